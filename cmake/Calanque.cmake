@@ -1,0 +1,79 @@
+# What every target shares, and the three kinds of target there are.
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(calanque_flags INTERFACE)
+target_include_directories(calanque_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(calanque_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
+  -ffp-contract=off)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # GCC 12 sees overruns and uninitialised reads in optimised std::variant and std::string code
+  # that are not there (its bugs 105329, 105562, 105651).
+  target_compile_options(calanque_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized
+    -Wno-stringop-overflow -Wno-array-bounds)
+endif()
+if(CALANQUE_SANITIZE)
+  target_compile_options(calanque_flags INTERFACE
+    -fsanitize=${CALANQUE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  target_link_options(calanque_flags INTERFACE -fsanitize=${CALANQUE_SANITIZE})
+endif()
+
+# The libraries that also run in the page: no exceptions (invariant 11).
+add_library(calanque_engine_flags INTERFACE)
+target_link_libraries(calanque_engine_flags INTERFACE calanque_flags)
+target_compile_options(calanque_engine_flags INTERFACE -fno-exceptions)
+
+# calanque_library(NAME [LINK target...]): a layer, from the sources of the current folder.
+function(calanque_library name)
+  cmake_parse_arguments(ARG "" "" "LINK;SOURCES" ${ARGN})
+  if(NOT ARG_SOURCES)
+    file(GLOB ARG_SOURCES CONFIGURE_DEPENDS *.cpp)
+    list(FILTER ARG_SOURCES EXCLUDE REGEX "_test\\.cpp$")
+  endif()
+  add_library(${name} STATIC ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE calanque_engine_flags PUBLIC ${ARG_LINK})
+endfunction()
+
+# calanque_test(NAME SOURCES ... [LINK target...]): a GoogleTest program whose cases ctest lists.
+function(calanque_test name)
+  cmake_parse_arguments(ARG "" "TIMEOUT" "LINK;SOURCES" ${ARGN})
+  if(NOT CALANQUE_TESTS)
+    return()
+  endif()
+  find_package(GTest REQUIRED)
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE calanque_flags ${ARG_LINK} GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE CALANQUE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  add_test(NAME ${name} COMMAND ${name})
+  if(ARG_TIMEOUT)
+    set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT})
+  endif()
+endfunction()
+
+# calanque_game(NAME NAMESPACE): the library game_<name> with its compiled texts, and the test
+# program <name>_tests: the game's own tests, the laws, its scenarios and its perft file.
+function(calanque_game name namespace)
+  set(folder ${CMAKE_SOURCE_DIR}/games/${name})
+  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  set(tests ${sources})
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+  set(texts ${CMAKE_BINARY_DIR}/games/${name}/texts.cpp)
+  add_custom_command(OUTPUT ${texts}
+    COMMAND ${CMAKE_SOURCE_DIR}/tools/compile_texts ${folder} ${namespace} ${texts}
+    DEPENDS ${CMAKE_SOURCE_DIR}/tools/compile_texts ${CMAKE_SOURCE_DIR}/tools/rulefiles.py
+      ${folder}/RULES.fr.md ${folder}/RULES.en.md
+      ${folder}/messages.fr.json ${folder}/messages.en.json
+    VERBATIM)
+  calanque_library(game_${name} SOURCES ${sources} ${texts} LINK core)
+  calanque_test(${name}_tests
+    SOURCES ${tests} ${CMAKE_SOURCE_DIR}/tests/contract/game_tests.cpp LINK game_${name})
+  if(CALANQUE_TESTS)
+    target_compile_definitions(${name}_tests PRIVATE
+      GAME_HEADER="games/${name}/rules.h" GAME_FOLDER="${name}" GAME_NAMESPACE=${namespace})
+  endif()
+endfunction()

@@ -1,0 +1,67 @@
+#include "wire/codec/template.h"
+
+namespace calanque::wire {
+
+using namespace template_game;  // NOLINT(google-build-using-namespace): this file is about them
+
+namespace {
+
+const char* phase_name(Phase phase) {
+  switch (phase) {
+    case Phase::Decide:
+      return "decide";
+    case Phase::Thrown:
+      return "thrown";
+    default:
+      return "over";
+  }
+}
+
+template <class Table>
+Json table_json(const Table& table) {
+  Json points = Json::array();
+  for (int i = 0; i < table.players; ++i) {
+    points.push_back(table.points[static_cast<std::size_t>(i)]);
+  }
+  return {{"players", table.players}, {"points", points},   {"gathered", table.gathered},
+          {"mover", table.mover},     {"goal", table.goal}, {"phase", phase_name(table.phase)}};
+}
+
+}  // namespace
+
+Json Codec<Rules>::view(const View& view) {
+  return table_json(view);
+}
+
+Json Codec<Rules>::truth(const State& state) {
+  return table_json(state);
+}
+
+Json Codec<Rules>::action(const Action& action) {
+  return {{"type", Rules::text(action)}};
+}
+
+Json Codec<Rules>::outcome(const Outcome& outcome) {
+  return {{"type", "pips"}, {"pips", outcome.pips}};
+}
+
+Json Codec<Rules>::event(const Event& event) {
+  struct Writer {
+    Json operator()(const Gathered& e) const {
+      return {{"type", "gathered"},
+              {"seat", index(e.seat)},
+              {"pips", e.pips},
+              {"gathered", e.gathered}};
+    }
+    Json operator()(const Lost& e) const {
+      return {{"type", "lost"}, {"seat", index(e.seat)}, {"lost", e.lost}};
+    }
+    Json operator()(const Kept& e) const {
+      return {{"type", "kept"}, {"seat", index(e.seat)}, {"kept", e.kept}, {"points", e.points}};
+    }
+    Json operator()(const Won& e) const { return {{"type", "won"}, {"seat", index(e.seat)}}; }
+  };
+  return std::visit(Writer{}, event);
+}
+
+}  // namespace calanque::wire

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "games/template/rules.h"
+#include "wire/codec/codec.h"
+
+namespace calanque::wire {
+
+template <>
+struct Codec<template_game::Rules> {
+  static Json view(const template_game::View& view);
+  static Json truth(const template_game::State& state);
+  static Json action(const template_game::Action& action);
+  static Json outcome(const template_game::Outcome& outcome);
+  static Json event(const template_game::Event& event);
+};
+
+}  // namespace calanque::wire
