@@ -1,0 +1,26 @@
+#include <sodium.h>
+
+#include "match/crypto.h"
+
+namespace calanque::match {
+
+static_assert(crypto_hash_sha256_BYTES == std::tuple_size_v<Digest>);
+static_assert(crypto_auth_hmacsha256_BYTES == std::tuple_size_v<Digest>);
+
+Digest sha256(Bytes message) {
+  Digest digest{};
+  crypto_hash_sha256(digest.data(), message.data(), message.size());
+  return digest;
+}
+
+Digest hmac_sha256(Bytes key, Bytes message) {
+  Digest digest{};
+  // The streaming form takes keys of any length; the one-shot form only 32 bytes.
+  crypto_auth_hmacsha256_state state;
+  crypto_auth_hmacsha256_init(&state, key.data(), key.size());
+  crypto_auth_hmacsha256_update(&state, message.data(), message.size());
+  crypto_auth_hmacsha256_final(&state, digest.data());
+  return digest;
+}
+
+}  // namespace calanque::match

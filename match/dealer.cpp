@@ -1,0 +1,80 @@
+#include "match/dealer.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace calanque::match {
+
+namespace {
+
+class MessageBytes {
+ public:
+  MessageBytes& add(std::string_view text) {
+    bytes_.insert(bytes_.end(), text.begin(), text.end());
+    bytes_.push_back(0);
+    return *this;
+  }
+  MessageBytes& add(const Digest& digest) {
+    bytes_.insert(bytes_.end(), digest.begin(), digest.end());
+    return *this;
+  }
+  MessageBytes& add(std::uint64_t number) {
+    for (int shift = 56; shift >= 0; shift -= 8) {
+      bytes_.push_back(static_cast<std::uint8_t>(number >> shift));
+    }
+    return *this;
+  }
+  Bytes bytes() const { return bytes_; }
+
+ private:
+  std::vector<std::uint8_t> bytes_;
+};
+
+}  // namespace
+
+Digest Dealer::commitment(const Secret& secret) {
+  MessageBytes message;
+  message.add("calanque-commitment-1").add(secret.seed).add(secret.salt);
+  return sha256(message.bytes());
+}
+
+std::uint64_t Dealer::draw(std::string_view purpose, std::uint64_t step,
+                           std::uint64_t total) const {
+  // 2^64 mod total; numbers at or above 2^64 minus it are refused, so that none is favoured.
+  const std::uint64_t surplus =
+      (std::numeric_limits<std::uint64_t>::max() % total + 1) % total;
+  for (std::uint64_t attempt = 0;; ++attempt) {
+    MessageBytes message;
+    message.add("calanque-draw-1").add(purpose);
+    for (const Digest& nonce : nonces_) {
+      message.add(nonce);
+    }
+    message.add("").add(step).add(attempt);
+    const Digest digest = hmac_sha256(secret_.seed, message.bytes());
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < 8; ++i) {
+      number = number << 8 | digest[i];
+    }
+    if (surplus == 0 || number < 0 - surplus) {
+      return number % total;
+    }
+  }
+}
+
+std::size_t Dealer::pick(std::uint64_t step, const std::vector<Candidate>& list) const {
+  std::vector<std::size_t> order(list.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return list[a].text < list[b].text; });
+  std::uint64_t rest = draw(kOutcomePurpose, step, total_weight(list));
+  for (const std::size_t i : order) {
+    if (rest < list[i].weight) {
+      return i;
+    }
+    rest -= list[i].weight;
+  }
+  return order.back();  // not reached: rest is below the total
+}
+
+}  // namespace calanque::match
