@@ -42,8 +42,7 @@ Digest Dealer::commitment(const Secret& secret) {
 std::uint64_t Dealer::draw(std::string_view purpose, std::uint64_t step,
                            std::uint64_t total) const {
   // 2^64 mod total; numbers at or above 2^64 minus it are refused, so that none is favoured.
-  const std::uint64_t surplus =
-      (std::numeric_limits<std::uint64_t>::max() % total + 1) % total;
+  const std::uint64_t surplus = (std::numeric_limits<std::uint64_t>::max() % total + 1) % total;
   for (std::uint64_t attempt = 0;; ++attempt) {
     MessageBytes message;
     message.add("calanque-draw-1").add(purpose);

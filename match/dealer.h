@@ -14,8 +14,8 @@ namespace calanque::match {
 // Before the game: commitment = SHA-256("calanque-commitment-1" 0 seed salt) is published, then the
 // players may add nonces of their own. Every draw is HMAC-SHA-256(seed, "calanque-draw-1" 0 purpose
 // 0 nonce… 0 step try) with step and try as 64-bit big-endian numbers; its first 8 bytes are a
-// 64-bit number, thrown away (next try) when it lies above the largest multiple of the total weight.
-// After the game seed and salt are shown, and match::verify repeats every draw.
+// 64-bit number, thrown away (next try) when it lies above the largest multiple of the total
+// weight. After the game seed and salt are shown, and match::verify repeats every draw.
 //
 // Seed, salt and nonces are arguments: nothing here reads a clock or an entropy source.
 class Dealer {

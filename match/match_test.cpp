@@ -16,7 +16,8 @@ const Seat kFirst = seat_at(0);
 const Seat kSecond = seat_at(1);
 
 std::vector<Player> persons(int count) {
-  return std::vector<Player>(static_cast<std::size_t>(count), Player{PlayerKind::Person, "P", "", 0});
+  return std::vector<Player>(static_cast<std::size_t>(count),
+                             Player{PlayerKind::Person, "P", "", 0});
 }
 
 Match<Pig> pig() {

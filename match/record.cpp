@@ -216,7 +216,10 @@ class Reader {
     }
     if (key == "events" || key == "seed" || key == "salt") {
       const auto digest = count == 2 ? from_hex(words_[1]) : std::nullopt;
-      return digest && once(key == "events" ? file_.events : key == "seed" ? seed_ : salt_, *digest);
+      return digest && once(key == "events" ? file_.events
+                            : key == "seed" ? seed_
+                                            : salt_,
+                            *digest);
     }
     return count == 2 && integer(key, 0, kMaxSeats - 1, seat) &&
            add(line::Action{seat, std::string(words_[1])});

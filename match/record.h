@@ -52,8 +52,8 @@ struct Event {  // View only: the event as its viewer saw it, and its clause
 };
 }  // namespace line
 
-using RecordLine =
-    std::variant<line::Action, line::Outcome, line::Undo, line::Redo, line::Adjudicated, line::Event>;
+using RecordLine = std::variant<line::Action, line::Outcome, line::Undo, line::Redo,
+                                line::Adjudicated, line::Event>;
 
 struct RecordFile {
   RecordKind kind = RecordKind::Record;
@@ -61,14 +61,14 @@ struct RecordFile {
   int rules = 1;
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<Player> players;
-  std::string viewer;              // View only: a seat number or "spectator"
-  std::optional<int> lot;          // the seat that the dealer's lot named to start
+  std::string viewer;      // View only: a seat number or "spectator"
+  std::optional<int> lot;  // the seat that the dealer's lot named to start
   std::optional<std::string> position;
   std::vector<Digest> nonces;
   std::optional<Digest> commitment;
   std::vector<RecordLine> lines;
   std::optional<std::string> result;
-  std::optional<Digest> events;    // SHA-256 of the log lines, each ended by a newline
+  std::optional<Digest> events;  // SHA-256 of the log lines, each ended by a newline
   std::optional<Dealer::Secret> secret;
   bool operator==(const RecordFile&) const = default;
 };

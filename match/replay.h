@@ -34,8 +34,8 @@ std::string standings_text(const Standings& standings) {
   std::string out;
   for (int i = 0; i < standings.seats; ++i) {
     const Standing& standing = standings[seat_at(i)];
-    out += (i == 0 ? "" : " ") + std::to_string(standing.score) + "/" +
-           std::to_string(standing.place);
+    out +=
+        (i == 0 ? "" : " ") + std::to_string(standing.score) + "/" + std::to_string(standing.place);
   }
   return out;
 }
@@ -228,10 +228,10 @@ Result<Match<G>, ReplayFault> replay(const RecordFile& file) {
 
 // What can be said of a record after playing it through and repeating every draw.
 struct Verification {
-  std::vector<std::string> faults;   // empty: everything holds
-  std::size_t draws = 0;             // dealt outcomes that were repeated
-  std::size_t chosen = 0;            // outcomes that a caller chose: not random
-  bool sealed = false;               // seed and salt are there and fit the commitment
+  std::vector<std::string> faults;  // empty: everything holds
+  std::size_t draws = 0;            // dealt outcomes that were repeated
+  std::size_t chosen = 0;           // outcomes that a caller chose: not random
+  bool sealed = false;              // seed and salt are there and fit the commitment
   bool adjudicated = false;
 };
 
@@ -250,7 +250,8 @@ Verification verify(const RecordFile& file) {
     if (!found.sealed) {
       found.faults.emplace_back("seed and salt do not fit the commitment");
     }
-    if (file.lot && static_cast<int>(dealer->draw(kStartPurpose, 0, file.players.size())) != *file.lot) {
+    if (file.lot &&
+        static_cast<int>(dealer->draw(kStartPurpose, 0, file.players.size())) != *file.lot) {
       found.faults.emplace_back("the lot for the start was not drawn by the dealer");
     }
   }
@@ -267,9 +268,9 @@ Verification verify(const RecordFile& file) {
       }
     }
     if (const auto fault = replay_line<G>(*match, file.lines[i], i + 1)) {
-      found.faults.push_back("step " + std::to_string(fault->step) + ": " + fault->what +
-                             (fault->refusal ? " (" + std::string(fault->refusal->rule.clause) + ")"
-                                             : ""));
+      found.faults.push_back(
+          "step " + std::to_string(fault->step) + ": " + fault->what +
+          (fault->refusal ? " (" + std::string(fault->refusal->rule.clause) + ")" : ""));
       return found;
     }
   }

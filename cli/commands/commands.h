@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/text.h"
+#include "wire/catalog.h"
+
+// The subcommands of `calanque`. Each returns the exit status: 0 done, 1 found something wrong,
+// 2 asked in the wrong way.
+namespace calanque::cli {
+
+struct Common {
+  Language language = Language::French;
+  bool colours = true;
+};
+
+// What names a match on the command line.
+struct GameArguments {
+  std::string game;
+  std::optional<int> players;
+  std::vector<std::string> options;  // key=value; key=@file.json for a table
+  std::optional<std::string> seed;
+  std::string record;  // start from the end of this record or save
+};
+
+struct PlayArguments {
+  GameArguments table;
+  std::vector<std::string> seats;  // person, greedy or random, by seat
+  std::vector<std::string> names;
+  std::string resume;
+  int series = 1;
+};
+
+int run_play(const Common& common, PlayArguments arguments);
+int run_games(const Common& common);
+int run_engine();
+int run_replay(const Common& common, const std::string& file);
+int run_verify(const Common& common, const std::string& file);
+int run_perft(const GameArguments& arguments, int depth, bool collapse);
+int run_bench(const std::string& game, double seconds);
+int run_blksgf(const std::string& from, const std::string& to);
+
+// Shared by the commands; on failure they print to stderr and give nothing.
+std::optional<wire::NewMatch> new_match(const GameArguments& arguments);
+std::unique_ptr<wire::AnyMatch> make_match(const GameArguments& arguments, Language language,
+                                           const wire::NewMatch& wanted);
+std::optional<match::RecordFile> read_record(const std::string& file);
+const wire::CatalogEntry* known_game(const std::string& game);
+void complain(const std::string& text);
+std::string fault_text(const wire::Fault& fault, const Texts& texts, Language language);
+match::Digest system_entropy();
+
+}  // namespace calanque::cli

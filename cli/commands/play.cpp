@@ -1,0 +1,181 @@
+#include <iostream>
+
+#include "cli/commands/commands.h"
+#include "cli/files.h"
+#include "cli/session.h"
+#include "cli/words.h"
+
+namespace calanque::cli {
+
+namespace {
+
+std::filesystem::path autosave_path(std::string_view game) {
+  return state_folder() / (std::string(game) + ".save");
+}
+
+std::string game_name(const wire::CatalogEntry& entry, Language language) {
+  return format(entry.texts(), language, Message("game.name"), [](Seat) { return std::string(); });
+}
+
+// Sets who sits where: person unless said otherwise.
+bool seat_players(const PlayArguments& arguments, std::size_t seats, Language language,
+                  std::vector<match::Player>& players) {
+  players.resize(seats);
+  if (arguments.seats.size() > seats || arguments.names.size() > seats) {
+    complain("there are only " + std::to_string(seats) + " seats");
+    return false;
+  }
+  for (std::size_t i = 0; i < arguments.seats.size(); ++i) {
+    const std::string& kind = arguments.seats[i];
+    if (kind == "greedy" || kind == "random") {
+      players[i].kind = match::PlayerKind::Bot;
+      players[i].bot = kind;
+      players[i].bot_seed = i + 1;
+      players[i].name =
+          say(language, "bot." + kind) + (seats > 2 ? " " + std::to_string(i + 1) : std::string());
+    } else if (kind != "person") {
+      complain("--seats takes person, greedy or random, not '" + kind + "'");
+      return false;
+    }
+  }
+  for (std::size_t i = 0; i < arguments.names.size(); ++i) {
+    players[i].name = arguments.names[i];
+  }
+  return true;
+}
+
+// A number typed by the person between low and high; nothing when the input ends.
+std::optional<int> ask_number(const Terminal& terminal, Language language,
+                              const std::string& question, int low, int high) {
+  for (;;) {
+    const auto answer = terminal.ask(question);
+    if (!answer) {
+      return std::nullopt;
+    }
+    TextReader reader(*answer);
+    int number = 0;
+    if (reader.number(number, low, high) && reader.at_end()) {
+      return number;
+    }
+    terminal.line(say(language, "menu.bad"));
+  }
+}
+
+// Fills in the game, the number of players and the opponents by asking. False: nobody answered.
+bool ask_menu(const Terminal& terminal, Language language, PlayArguments& arguments) {
+  terminal.clear();
+  terminal.line(say(language, "menu.title"), {.ink = Ink::Water, .bold = true});
+  terminal.line();
+  const auto games = wire::catalog();
+  std::vector<std::filesystem::path> saves;
+  int number = 0;
+  for (const wire::CatalogEntry& entry : games) {
+    Canvas canvas;
+    canvas.put(0, 0, std::to_string(++number), {.bold = true});
+    canvas.put(3, 0, game_name(entry, language), {.bold = true});
+    canvas.put(
+        19, 0,
+        std::to_string(entry.facts->min_seats) + "–" + std::to_string(entry.facts->max_seats));
+    canvas.put(
+        24, 0,
+        format(entry.texts(), language, Message("game.pitch"), [](Seat) { return std::string(); }),
+        {.ink = Ink::Dim});
+    terminal.show(canvas);
+  }
+  for (const wire::CatalogEntry& entry : games) {
+    if (std::filesystem::exists(autosave_path(entry.id))) {
+      saves.push_back(autosave_path(entry.id));
+      Canvas canvas;
+      canvas.put(0, 0, std::to_string(++number), {.bold = true});
+      canvas.put(
+          3, 0,
+          say(language, Message("menu.continue").with("game", Token(game_name(entry, language)))));
+      terminal.show(canvas);
+    }
+  }
+  terminal.line();
+  const auto choice = ask_number(terminal, language, say(language, "menu.game"), 1, number);
+  if (!choice) {
+    return false;
+  }
+  if (static_cast<std::size_t>(*choice) > games.size()) {
+    arguments.resume = saves[static_cast<std::size_t>(*choice) - games.size() - 1].string();
+    return true;
+  }
+  const wire::CatalogEntry& entry = games[static_cast<std::size_t>(*choice - 1)];
+  arguments.table.game = entry.id;
+  const int low = std::max(2, entry.facts->min_seats);
+  arguments.table.players = ask_number(
+      terminal, language,
+      say(language, Message("menu.players").with("low", low).with("high", entry.facts->max_seats)),
+      low, entry.facts->max_seats);
+  const auto opponent = arguments.table.players
+                            ? ask_number(terminal, language, say(language, "menu.opponent"), 1, 3)
+                            : std::nullopt;
+  if (!opponent) {
+    return false;
+  }
+  arguments.seats.assign(static_cast<std::size_t>(*arguments.table.players),
+                         *opponent == 1   ? "person"
+                         : *opponent == 2 ? "greedy"
+                                          : "random");
+  arguments.seats[0] = "person";
+  return true;
+}
+
+std::unique_ptr<wire::AnyMatch> resume(const std::string& file, Language language) {
+  const auto record = read_record(file);
+  const wire::CatalogEntry* entry = record ? known_game(record->game) : nullptr;
+  if (entry == nullptr) {
+    return nullptr;
+  }
+  auto made = entry->load(*record, record->lines.size());
+  if (!made) {
+    complain(file + ": " + fault_text(made.error(), entry->texts(), language));
+    return nullptr;
+  }
+  return std::move(*made);
+}
+
+std::unique_ptr<wire::AnyMatch> start(const PlayArguments& arguments, Language language) {
+  auto wanted = new_match(arguments.table);
+  if (!wanted) {
+    return nullptr;
+  }
+  wanted->series = arguments.series;
+  auto match = make_match(arguments.table, language, *wanted);
+  if (match == nullptr) {
+    return nullptr;
+  }
+  std::vector<match::Player> players;
+  if (!seat_players(arguments, static_cast<std::size_t>(match->seats()), language, players)) {
+    return nullptr;
+  }
+  for (int i = 0; i < match->seats(); ++i) {
+    match->set_player(seat_at(i), players[static_cast<std::size_t>(i)]);
+  }
+  return match;
+}
+
+}  // namespace
+
+int run_play(const Common& common, PlayArguments arguments) {
+  Terminal terminal(common.colours);
+  if (arguments.table.game.empty() && arguments.resume.empty() &&
+      !ask_menu(terminal, common.language, arguments)) {
+    return 0;
+  }
+  auto match = arguments.resume.empty() ? start(arguments, common.language)
+                                        : resume(arguments.resume, common.language);
+  if (match == nullptr) {
+    return 2;
+  }
+  const std::filesystem::path autosave = arguments.resume.empty()
+                                             ? autosave_path(match->game())
+                                             : std::filesystem::path(arguments.resume);
+  Session session(terminal, common.language, std::move(match), autosave);
+  session.run();
+  return 0;
+}
+
+}  // namespace calanque::cli

@@ -1,0 +1,112 @@
+#include <sodium.h>
+
+#include <CLI/CLI.hpp>
+#include <clocale>
+#include <iostream>
+
+#include "cli/commands/commands.h"
+#include "cli/words.h"
+
+namespace {
+
+using namespace calanque::cli;  // NOLINT(google-build-using-namespace): the program itself
+
+void add_table_options(CLI::App& command, GameArguments& table) {
+  command.add_option("--players", table.players, "how many seats");
+  command.add_option("--option", table.options,
+                     "key=value, or key=@file.json for a table; see `games`");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::setlocale(LC_CTYPE, "");
+  if (sodium_init() < 0) {
+    complain("the system's random source does not work");
+    return 1;
+  }
+  CLI::App app("Calanque: Calypso, Callisto, Capt'n Clever, Kuna Yala and Calcory, by the book");
+  app.require_subcommand(1);
+  app.fallthrough();
+  Common common;
+  std::string lang;
+  bool no_color = false;
+  app.add_option("--lang", lang, "fr or en; default from LANG")->check(CLI::IsMember({"fr", "en"}));
+  app.add_flag("--no-color", no_color, "plain text (also: NO_COLOR)");
+
+  PlayArguments play;
+  CLI::App* play_command =
+      app.add_subcommand("play", "play in the terminal; without a game, a menu");
+  play_command->add_option("game", play.table.game, "the id of a game, see `games`");
+  add_table_options(*play_command, play.table);
+  play_command->add_option("--seats", play.seats, "person, greedy or random, by seat")
+      ->delimiter(',');
+  play_command->add_option("--names", play.names, "names, by seat")->delimiter(',');
+  play_command->add_option("--seed", play.table.seed, "deal from this seed");
+  play_command->add_option("--resume", play.resume, "go on from a save");
+  play_command
+      ->add_option("--series", play.series, "so many games, the start rotates, scores are added")
+      ->check(CLI::Range(1, 100));
+
+  app.add_subcommand("games", "list the games and their options");
+  app.add_subcommand("engine", "speak the match protocol (JSON-RPC) on stdin and stdout");
+
+  std::string file;
+  app.add_subcommand("replay", "step through a record")->add_option("file", file)->required();
+  app.add_subcommand("verify", "replay a record and repeat every draw")
+      ->add_option("file", file)
+      ->required();
+
+  GameArguments counted;
+  int depth = 1;
+  bool collapse = false;
+  CLI::App* perft = app.add_subcommand("perft", "count the paths of a given length");
+  perft->add_option("game", counted.game, "the id of a game");
+  add_table_options(*perft, counted);
+  perft->add_option("--depth", depth, "length of the paths")
+      ->required()
+      ->check(CLI::Range(0, 1000));
+  perft->add_flag("--collapse", collapse, "single branches cost no depth");
+  perft->add_option("--record", counted.record, "count from the end of this record");
+
+  std::string bench_game;
+  double seconds = 1.0;
+  CLI::App* bench = app.add_subcommand("bench", "measure random play on one core");
+  bench->add_option("game", bench_game, "one game only");
+  bench->add_option("--seconds", seconds, "time for each figure")->check(CLI::Range(0.01, 600.0));
+
+  std::string from;
+  std::string to;
+  CLI::App* blksgf = app.add_subcommand("blksgf", "turn a Callisto .blksgf into a record, or back");
+  blksgf->add_option("from", from, "the file to read: .blksgf or a record")->required();
+  blksgf->add_option("to", to, "the file to write")->required();
+
+  CLI11_PARSE(app, argc, argv);
+  common.language = lang.empty()   ? language_of_environment()
+                    : lang == "en" ? calanque::Language::English
+                                   : calanque::Language::French;
+  common.colours = !no_color;
+  const std::string name = app.get_subcommands().front()->get_name();
+  if (name == "play") {
+    return run_play(common, play);
+  }
+  if (name == "games") {
+    return run_games(common);
+  }
+  if (name == "engine") {
+    return run_engine();
+  }
+  if (name == "replay") {
+    return run_replay(common, file);
+  }
+  if (name == "verify") {
+    return run_verify(common, file);
+  }
+  if (name == "perft") {
+    return run_perft(counted, depth, collapse);
+  }
+  if (name == "bench") {
+    return run_bench(bench_game, seconds);
+  }
+  return run_blksgf(from, to);
+}

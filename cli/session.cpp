@@ -1,0 +1,367 @@
+#include "cli/session.h"
+
+#include <algorithm>
+#include <set>
+
+#include "cli/files.h"
+#include "cli/words.h"
+#include "wire/answer.h"
+
+namespace calanque::cli {
+
+namespace {
+
+constexpr std::size_t kListed = 18;
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+}  // namespace
+
+Session::Session(Terminal& terminal, Language language, std::unique_ptr<wire::AnyMatch> match,
+                 std::filesystem::path autosave)
+    : terminal_(terminal),
+      language_(language),
+      match_(std::move(match)),
+      autosave_(std::move(autosave)),
+      draw_(draw_function(match_->game())),
+      shown_(static_cast<std::size_t>(match_->seats()) + 1) {
+}
+
+std::string Session::words(std::string_view key) const {
+  return say(language_, key);
+}
+
+std::string Session::words(Message message) const {
+  return format(cli::words(), language_, message, [this](Seat seat) { return name(seat); });
+}
+
+bool Session::is_person(Seat seat) const {
+  return match_->players()[static_cast<std::size_t>(index(seat))].kind == match::PlayerKind::Person;
+}
+
+int Session::persons() const {
+  int count = 0;
+  for (int i = 0; i < match_->seats(); ++i) {
+    count += is_person(seat_at(i)) ? 1 : 0;
+  }
+  return count;
+}
+
+bool Session::run() {
+  for (;;) {
+    while (!is_over(match_->turn())) {
+      const Next next = step();
+      if (next == Next::Quit) {
+        save(autosave_, false);
+        terminal_.line(words(Message("save.autosaved").with("file", Token(autosave_.string()))));
+        return false;
+      }
+      if (next == Next::Played) {
+        save(autosave_, false);
+      }
+    }
+    show_result();
+    if (!match_->next_game()) {
+      break;
+    }
+    pause();
+    std::fill(shown_.begin(), shown_.end(), 0);
+  }
+  std::error_code ignored;
+  std::filesystem::remove(autosave_, ignored);
+  return true;
+}
+
+Session::Next Session::step() {
+  const Turn turn = match_->turn();
+  if (const auto* chance = std::get_if<turn::Chance>(&turn)) {
+    return settle_chance(*chance);
+  }
+  const Seat seat = deciders(turn).front();
+  return is_person(seat) ? play_person(seat) : play_bot(seat);
+}
+
+Session::Next Session::settle_chance(const turn::Chance& chance) {
+  if (chance.kind == ChanceKind::Throw && chance.by && is_person(*chance.by)) {
+    if (terminal_.interactive()) {
+      show_table(*chance.by);
+    }
+    if (!terminal_.ask(words(Message("ask.throw").with("seat", *chance.by)))) {
+      return Next::Quit;
+    }
+  }
+  match_->deal();
+  return Next::Played;
+}
+
+Session::Next Session::play_bot(Seat seat) {
+  const match::Player& player = match_->players()[static_cast<std::size_t>(index(seat))];
+  const auto action = match_->think(seat, player.bot, player.bot_seed);
+  if (!action || match_->play(seat, *action)) {
+    terminal_.line("the bot " + player.bot + " has no legal action");
+    return Next::Quit;
+  }
+  return Next::Played;
+}
+
+Session::Next Session::play_person(Seat seat) {
+  if (at_screen_ != seat && persons() > 1 && match_->facts().secrets) {
+    hand_over(seat);
+  }
+  at_screen_ = seat;
+  show_table(seat);
+  const std::vector<std::string> legal = match_->legal(seat);
+  list_actions(seat, kListed);
+  for (;;) {
+    const auto input = terminal_.ask(name(seat) + " — " + words("ask.action"), legal);
+    if (!input) {
+      return Next::Quit;
+    }
+    const Next next = obey(seat, *input, legal);
+    if (next != Next::Again) {
+      return next;
+    }
+  }
+}
+
+Session::Next Session::obey(Seat seat, const std::string& input,
+                            const std::vector<std::string>& legal) {
+  const std::size_t gap = input.find(' ');
+  const std::string word = input.substr(0, gap);
+  const std::string rest = gap == std::string::npos ? "" : input.substr(gap + 1);
+  if (is_one_of(word, {"quitter", "quit", "q"})) {
+    return Next::Quit;
+  }
+  if (word.empty() || is_one_of(word, {"aide", "help"})) {
+    terminal_.line(words("commands"), {.ink = Ink::Dim});
+  } else if (word.starts_with("?")) {
+    explain(seat, word.size() > 1 ? word.substr(1) : rest);
+  } else if (is_one_of(word, {"liste", "list"})) {
+    list_actions(seat, legal.size(), rest);
+  } else if (is_one_of(word, {"règles", "regles", "rules"})) {
+    show_rules(rest);
+  } else if (is_one_of(word, {"journal", "log"})) {
+    show_log(seat);
+  } else if (is_one_of(word, {"annuler", "undo"})) {
+    undo(seat);
+    return Next::Played;
+  } else if (is_one_of(word, {"refaire", "redo"})) {
+    if (match_->redo(seat)) {
+      return Next::Played;
+    }
+    terminal_.line(words("redo.nothing"));
+  } else if (is_one_of(word, {"conseil", "hint"})) {
+    const auto action = match_->think(seat, "greedy", match_->steps());
+    terminal_.line(words(Message("hint").with("action", Token(action.value_or("-")))));
+  } else if (is_one_of(word, {"sauver", "save"})) {
+    save(rest.empty() ? autosave_ : std::filesystem::path(rest), true);
+  } else {
+    std::string action = input;
+    if (std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
+        word.size() < 6) {
+      const auto number = static_cast<std::size_t>(std::stoi(word));
+      action = number >= 1 && number <= legal.size() ? legal[number - 1] : input;
+    }
+    if (!match_->play(seat, action)) {
+      return Next::Played;
+    }
+    explain(seat, action);
+  }
+  return Next::Again;
+}
+
+void Session::hand_over(Seat seat) {
+  terminal_.clear();
+  terminal_.line(words(Message("handover").with("seat", seat)), {.bold = true});
+  terminal_.ask(words(Message("handover.ready").with("seat", seat)));
+}
+
+void Session::pause() {
+  if (terminal_.interactive()) {
+    terminal_.ask(words("ask.continue"));
+  }
+}
+
+// In a memory game what was shown goes off the screen before the next decision; elsewhere the news
+// may stay above the board.
+void Session::show_table(Seat seat) {
+  std::size_t& shown = shown_[static_cast<std::size_t>(index(seat))];
+  const bool news = !match_->events_json(Viewer(seat), shown, {}).empty();
+  terminal_.clear();
+  show_events(Viewer(seat));
+  if (news && match_->facts().memory) {
+    pause();
+    terminal_.clear();
+  }
+  DrawContext context{language_, {}, &match_->texts()};
+  for (int i = 0; i < match_->seats(); ++i) {
+    context.names.push_back(name(seat_at(i)));
+  }
+  terminal_.show(draw_(match_->view_json(Viewer(seat)), context));
+  terminal_.line();
+}
+
+void Session::show_events(const Viewer& viewer) {
+  const Seat* seat = std::get_if<Seat>(&viewer);
+  std::size_t& shown =
+      seat == nullptr ? shown_.back() : shown_[static_cast<std::size_t>(index(*seat))];
+  const wire::Json events = match_->events_json(viewer, shown, {language_});
+  shown += events.size();
+  for (const wire::Json& event : events) {
+    if (event.contains("say")) {
+      Canvas canvas;
+      canvas.put(0, 0, "· " + event["say"]["text"].get<std::string>());
+      canvas.put(canvas.width() + 1, 0, "§" + event["clause"].get<std::string>(),
+                 {.ink = Ink::Dim});
+      terminal_.show(canvas);
+    }
+  }
+}
+
+void Session::list_actions(Seat seat, std::size_t most, std::string_view prefix) {
+  const wire::Json legal = match_->legal_json(seat, {language_});
+  std::size_t listed = 0;
+  std::size_t left_out = 0;
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    const auto notation = legal[i]["notation"].get<std::string>();
+    if (!notation.starts_with(prefix)) {
+      continue;
+    }
+    if (listed == most) {
+      ++left_out;
+      continue;
+    }
+    ++listed;
+    Canvas canvas;
+    canvas.put(0, 0, std::to_string(i + 1), {.bold = true});
+    canvas.put(5, 0, notation);
+    canvas.put(std::max(canvas.width() + 2, 22), 0, legal[i]["text"].get<std::string>(),
+               {.ink = Ink::Dim});
+    terminal_.show(canvas);
+  }
+  if (left_out > 0) {
+    terminal_.line(words(Message("list.more").with("count", static_cast<int>(left_out))),
+                   {.ink = Ink::Dim});
+  }
+}
+
+void Session::show_clause(std::string_view clause, std::string_view text) {
+  terminal_.line(words(Message("rule").with("clause", Token(clause))) + std::string(text));
+}
+
+// Which clause allows or forbids the action, in words; without an action, the clauses behind
+// everything that can be done now.
+void Session::explain(Seat seat, const std::string& action) {
+  if (action.empty()) {
+    std::set<std::string> cited;
+    for (const std::string& one : match_->legal(seat)) {
+      const wire::Json basis = match_->explain(seat, one, {language_});
+      if (cited.insert(basis["clause"].get<std::string>()).second) {
+        show_clause(basis["clause"].get<std::string>(), basis["rule"].get<std::string>());
+      }
+    }
+    terminal_.line(words("commands"), {.ink = Ink::Dim});
+    return;
+  }
+  const wire::Json answer = match_->explain(seat, action, {language_});
+  if (answer.contains("unreadable")) {
+    terminal_.line(words(Message("unreadable").with("text", Token(action))), {.ink = Ink::Orange});
+    return;
+  }
+  if (answer.contains("reason")) {
+    terminal_.line(answer["reason"]["text"].get<std::string>(), {.ink = Ink::Orange});
+  }
+  show_clause(answer["clause"].get<std::string>(), answer["rule"].get<std::string>());
+}
+
+void Session::show_rules(const std::string& which) {
+  for (const ClauseEntry& clause : match_->texts().clauses) {
+    if (!clause.id.starts_with(which)) {
+      continue;
+    }
+    const std::string_view text = language_ == Language::French ? clause.fr : clause.en;
+    terminal_.line(std::string(clause.id) + "  " + std::string(text),
+                   {.bold = clause.source.empty()});
+  }
+}
+
+void Session::show_log(Seat seat) {
+  for (const wire::Json& event : match_->events_json(Viewer(seat), 0, {language_})) {
+    if (event.contains("log")) {
+      terminal_.line("· " + event["log"]["text"].get<std::string>() + " §" +
+                     event["clause"].get<std::string>());
+    }
+  }
+}
+
+void Session::undo(Seat seat) {
+  const auto plan = match_->plan_undo(seat);
+  SeatSet consenting;
+  if (plan) {
+    for (const Seat other : plan->needs_consent) {
+      const auto answer = terminal_.ask(words(Message("consent").with("seat", other)));
+      if (answer && (answer->starts_with("o") || answer->starts_with("y"))) {
+        consenting.insert(other);
+      }
+    }
+  }
+  const auto undone = match_->undo(seat, consenting);
+  if (!undone) {
+    terminal_.line(words("undo." + std::string(wire::text(undone.error()))), {.ink = Ink::Orange});
+    pause();
+  }
+}
+
+void Session::save(const std::filesystem::path& file, bool loud) {
+  if (!write_file(file, to_text(match_->save()))) {
+    if (loud || !autosave_failed_) {
+      terminal_.line(words(Message("save.failed").with("file", Token(file.string()))),
+                     {.ink = Ink::Orange});
+    }
+    autosave_failed_ = true;
+  } else if (loud) {
+    terminal_.line(words(Message("save.done").with("file", Token(file.string()))));
+  }
+}
+
+void Session::show_result() {
+  terminal_.clear();
+  show_events(at_screen_ ? Viewer(*at_screen_) : Viewer(Spectator{}));
+  DrawContext context{language_, {}, &match_->texts()};
+  for (int i = 0; i < match_->seats(); ++i) {
+    context.names.push_back(name(seat_at(i)));
+  }
+  terminal_.show(draw_(match_->view_json(Viewer(Spectator{})), context));
+  terminal_.line();
+  terminal_.line(words("game.over"), {.bold = true});
+  if (match_->adjudicated()) {
+    terminal_.line(words("game.adjudicated"));
+  }
+  const auto show = [&](const Standings& standings) {
+    for (int place = 1; place <= standings.seats; ++place) {
+      for (int i = 0; i < standings.seats; ++i) {
+        if (standings[seat_at(i)].place == place) {
+          terminal_.line(words(Message("place")
+                                   .with("place", place)
+                                   .with("seat", seat_at(i))
+                                   .with("score", standings[seat_at(i)].score)),
+                         {.bold = place == 1});
+        }
+      }
+    }
+  };
+  show(*match_->result());
+  if (match_->series().games() > 1) {
+    terminal_.line(words(Message("series")
+                             .with("game", match_->series().played() + 1)
+                             .with("games", match_->series().games())));
+    match::Series so_far = match_->series();
+    so_far.add(*match_->result());
+    terminal_.line(words("series.totals"), {.bold = true});
+    show(so_far.totals());
+  }
+}
+
+}  // namespace calanque::cli

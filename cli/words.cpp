@@ -1,0 +1,90 @@
+#include "cli/words.h"
+
+#include <cstdlib>
+
+namespace calanque::cli {
+
+namespace {
+
+// Sorted by key: Texts::find searches by halves.
+constexpr TextEntry kWords[] = {
+    {"ask.action", "Que joues-tu ?", "Your move?"},
+    {"ask.continue", "Entrée pour continuer", "Enter to go on"},
+    {"ask.throw", "{seat}, Entrée pour lancer le dé", "{seat}, Enter to throw the die"},
+    {"bot.greedy", "ordi avide", "greedy computer"},
+    {"bot.random", "ordi au hasard", "random computer"},
+    {"commands",
+     "Un numéro ou une notation joue (Tab complète). ? coup : ce que dit la règle · liste · règles "
+     "[n] · journal · annuler · refaire · conseil · sauver FICHIER · quitter",
+     "A number or a notation plays (Tab completes). ? move: what the rule says · list · rules [n] "
+     "· "
+     "log · undo · redo · hint · save FILE · quit"},
+    {"consent", "{seat}, es-tu d'accord pour annuler ? (o/n)",
+     "{seat}, do you agree to take back? (y/n)"},
+    {"game.adjudicated", "Partie d'ordinateurs arrêtée à la limite et jugée telle quelle.",
+     "A game among computers, stopped at the limit and scored as it stands."},
+    {"game.over", "Fin de la partie", "The game is over"},
+    {"handover", "Passe l'écran à {seat}.", "Hand the screen to {seat}."},
+    {"handover.ready", "{seat} : Entrée quand tu es seul devant l'écran",
+     "{seat}: Enter when only you can see the screen"},
+    {"hint", "Conseil : {action}", "Hint: {action}"},
+    {"list.more", "… et {count} autres : tape « liste » ou le début d'un coup",
+     "… and {count} more: type “list” or the beginning of a move"},
+    {"menu.bad", "Tape un des numéros.", "Type one of the numbers."},
+    {"menu.continue", "Reprendre la partie de {game}", "Go on with the game of {game}"},
+    {"menu.game", "À quoi joue-t-on ?", "What shall we play?"},
+    {"menu.opponent",
+     "Contre qui ? 1 personnes autour de l'écran · 2 ordi avide · 3 ordi au hasard",
+     "Against whom? 1 people round the screen · 2 greedy computer · 3 random computer"},
+    {"menu.players", "Combien de joueurs ({low}–{high}) ?", "How many players ({low}–{high})?"},
+    {"menu.title", "Calanque — cinq jeux de société", "Calanque — five board games"},
+    {"place", "{place}. {seat} : {score}", "{place}. {seat}: {score}"},
+    {"redo.nothing", "Rien à refaire.", "Nothing to redo."},
+    {"replay.help", "Entrée : suivant · r : retour · numéro : aller à · q : quitter",
+     "Enter: next · b: back · number: go to · q: quit"},
+    {"replay.step", "Étape {step} sur {count}", "Step {step} of {count}"},
+    {"rule", "Règle {clause} : ", "Rule {clause}: "},
+    {"save.autosaved", "Partie gardée ; « calanque play --resume {file} » la reprend.",
+     "Game kept; “calanque play --resume {file}” goes on with it."},
+    {"save.done", "Sauvé dans {file}.", "Saved to {file}."},
+    {"save.failed", "Impossible d'écrire {file} : la partie continue sans sauvegarde.",
+     "Cannot write {file}: the game goes on without a save."},
+    {"series", "Série : partie {game} sur {games}", "Series: game {game} of {games}"},
+    {"series.totals", "Totaux de la série", "Totals of the series"},
+    {"thinking", "{seat} réfléchit…", "{seat} is thinking…"},
+    {"undo.chance", "On n'annule pas un hasard.", "Chance cannot be taken back."},
+    {"undo.needs_consent", "Il faut l'accord des autres.", "The others must agree."},
+    {"undo.nothing", "Rien à annuler.", "Nothing to take back."},
+    {"undo.over", "La partie est finie.", "The game is over."},
+    {"undo.reveal", "Quelque chose de caché a été montré : on n'annule plus.",
+     "Something hidden has been shown: it cannot be taken back."},
+    {"unreadable", "Je ne comprends pas « {text} ».", "I do not understand “{text}”."},
+    {"winner", "Victoire : {seat}", "Winner: {seat}"},
+};
+
+}  // namespace
+
+const Texts& words() {
+  static constexpr Texts kTexts{kWords, {}};
+  return kTexts;
+}
+
+std::string say(Language language, const Message& message) {
+  return format(words(), language, message, [](Seat) { return std::string(); });
+}
+
+std::string say(Language language, std::string_view key) {
+  return say(language, Message(key));
+}
+
+Language language_of_environment() {
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);
+    if (value != nullptr && *value != '\0') {
+      return std::string_view(value).starts_with("en") ? Language::English : Language::French;
+    }
+  }
+  return Language::French;
+}
+
+}  // namespace calanque::cli

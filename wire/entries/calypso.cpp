@@ -1,0 +1,10 @@
+#include "wire/codec/calypso.h"
+#include "wire/entry_of.h"
+
+namespace calanque::wire {
+
+CatalogEntry calypso_entry() {
+  return entry_of<calypso::Rules>();
+}
+
+}  // namespace calanque::wire

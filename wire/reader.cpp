@@ -1,0 +1,165 @@
+#include "wire/reader.h"
+
+namespace calanque::wire {
+
+namespace {
+
+// How deep brackets nest outside strings. Looked at before parsing, so that hostile depth never
+// reaches a recursive destructor.
+int nesting(std::string_view text) {
+  int depth = 0;
+  int deepest = 0;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string) {
+      i += c == '\\' ? 1U : 0U;
+      in_string = c != '"';
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '{' || c == '[') {
+      deepest = std::max(deepest, ++depth);
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return deepest;
+}
+
+}  // namespace
+
+Parsed<Json> read_json(std::string_view text) {
+  if (text.size() > kMaxMessageSize) {
+    return ParseError{kMaxMessageSize, "a message of at most 8 MiB"};
+  }
+  if (nesting(text) > kMaxDepth) {
+    return ParseError{0, "at most 32 levels of nesting"};
+  }
+  Json json = Json::parse(text, nullptr, false);
+  if (json.is_discarded()) {
+    return ParseError{0, "well-formed JSON in UTF-8"};
+  }
+  return json;
+}
+
+void Fields::fail(std::string_view key, std::string_view expected) {
+  if (fault_.empty()) {
+    fault_ = (key.empty() ? std::string("params") : std::string(key)) + ": expected " +
+             std::string(expected);
+  }
+}
+
+const Json* Fields::find(std::string_view key) const {
+  if (!object_.is_object()) {
+    return nullptr;
+  }
+  const auto found = object_.find(std::string(key));
+  return found == object_.end() ? nullptr : &*found;
+}
+
+const Json& Fields::any(std::string_view key) const {
+  static const Json kNull;
+  const Json* value = find(key);
+  return value == nullptr ? kNull : *value;
+}
+
+std::string Fields::text(std::string_view key) {
+  const Json* value = find(key);
+  if (value == nullptr || !value->is_string()) {
+    fail(key, "a string");
+    return {};
+  }
+  return value->get<std::string>();
+}
+
+std::string Fields::text_or(std::string_view key, std::string fallback) {
+  return has(key) ? text(key) : std::move(fallback);
+}
+
+std::int64_t Fields::number(std::string_view key, std::int64_t low, std::int64_t high) {
+  const Json* value = find(key);
+  if (value != nullptr && value->is_number_integer() &&
+      !(value->is_number_unsigned() && value->get<std::uint64_t>() > std::uint64_t{INT64_MAX})) {
+    const auto number = value->get<std::int64_t>();
+    if (number >= low && number <= high) {
+      return number;
+    }
+  }
+  fail(key, "a whole number from " + std::to_string(low) + " to " + std::to_string(high));
+  return low;
+}
+
+std::int64_t Fields::number_or(std::string_view key, std::int64_t low, std::int64_t high,
+                               std::int64_t fallback) {
+  return has(key) ? number(key, low, high) : fallback;
+}
+
+bool Fields::flag_or(std::string_view key, bool fallback) {
+  const Json* value = find(key);
+  if (value == nullptr) {
+    return fallback;
+  }
+  if (!value->is_boolean()) {
+    fail(key, "true or false");
+    return fallback;
+  }
+  return value->get<bool>();
+}
+
+Seat Fields::seat(std::string_view key, int seats) {
+  return seat_at(static_cast<int>(number(key, 0, seats - 1)));
+}
+
+Viewer Fields::viewer(std::string_view key, int seats) {
+  const Json* value = find(key);
+  if (value != nullptr && value->is_string() && value->get<std::string>() == "spectator") {
+    return Spectator{};
+  }
+  if (value != nullptr && value->is_number_integer()) {
+    return seat(key, seats);
+  }
+  fail(key, "a seat number or \"spectator\"");
+  return Spectator{};
+}
+
+std::vector<std::string> Fields::texts_or_none(std::string_view key) {
+  std::vector<std::string> out;
+  const Json* value = find(key);
+  if (value == nullptr) {
+    return out;
+  }
+  if (!value->is_array()) {
+    fail(key, "a list of strings");
+    return out;
+  }
+  for (const Json& entry : *value) {
+    if (!entry.is_string()) {
+      fail(key, "a list of strings");
+      return out;
+    }
+    out.push_back(entry.get<std::string>());
+  }
+  return out;
+}
+
+SeatSet Fields::seats_or_none(std::string_view key, int seats) {
+  SeatSet out;
+  const Json* value = find(key);
+  if (value == nullptr) {
+    return out;
+  }
+  if (!value->is_array()) {
+    fail(key, "a list of seat numbers");
+    return out;
+  }
+  for (const Json& entry : *value) {
+    if (!entry.is_number_integer() || entry < 0 || entry >= seats) {
+      fail(key, "a list of seat numbers");
+      return out;
+    }
+    out.insert(seat_at(entry.get<int>()));
+  }
+  return out;
+}
+
+}  // namespace calanque::wire

@@ -1,0 +1,128 @@
+#include "wire/service.h"
+
+#include "wire/answer.h"
+
+namespace calanque::wire {
+
+namespace {
+
+constexpr std::size_t kMaxBatch = 1000;
+
+Json error_json(const Json& id, const RpcError& error) {
+  Json body = {{"code", static_cast<int>(error.code)}, {"message", error.message}};
+  if (!error.data.is_null()) {
+    body["data"] = error.data;
+  }
+  return {{"jsonrpc", "2.0"}, {"id", id}, {"error", std::move(body)}};
+}
+
+bool is_id(const Json& id) {
+  return id.is_string() || id.is_number() || id.is_null();
+}
+
+// Bad UTF-8 cannot get in (the reader refuses it), but an answer must never abort: replace it.
+std::string dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+std::string Service::handle(std::string_view message) {
+  const auto read = read_json(message);
+  if (!read) {
+    return dump(
+        error_json(nullptr, {ErrorCode::ParseError, "expected " + read.error().expected, {}}));
+  }
+  if (!read->is_array()) {
+    const Json reply = answer(*read);
+    return reply.is_null() ? std::string() : dump(reply);
+  }
+  if (read->empty() || read->size() > kMaxBatch) {
+    return dump(
+        error_json(nullptr, {ErrorCode::InvalidRequest, "a batch has 1 to 1000 calls", {}}));
+  }
+  Json replies = Json::array();
+  for (const Json& request : *read) {
+    Json reply = answer(request);
+    if (!reply.is_null()) {
+      replies.push_back(std::move(reply));
+    }
+  }
+  return replies.empty() ? std::string() : dump(replies);
+}
+
+// Null for a notification.
+Json Service::answer(const Json& request) {
+  const auto invalid = [](const Json& id, const char* what) {
+    return error_json(id, {ErrorCode::InvalidRequest, what, {}});
+  };
+  if (!request.is_object()) {
+    return invalid(nullptr, "a call is an object");
+  }
+  const bool notification = !request.contains("id");
+  const Json id = notification ? Json() : request["id"];
+  if (!is_id(id)) {
+    return invalid(nullptr, "id: expected a string, a number or null");
+  }
+  if (!request.contains("jsonrpc") || request["jsonrpc"] != "2.0") {
+    return invalid(id, "jsonrpc: expected \"2.0\"");
+  }
+  if (!request.contains("method") || !request["method"].is_string()) {
+    return invalid(id, "method: expected a string");
+  }
+  const Answer result = dispatch(request["method"].get<std::string>(),
+                                 request.contains("params") ? request["params"] : Json::object());
+  if (notification) {
+    return {};
+  }
+  if (!result) {
+    return error_json(id, result.error());
+  }
+  return {{"jsonrpc", "2.0"}, {"id", id}, {"result", *result}};
+}
+
+Answer Service::dispatch(const std::string& method, const Json& params) {
+  static const std::map<std::string_view, Method> kMethods = {
+      {"games", &Service::games},     {"rules", &Service::rules},
+      {"new", &Service::create},      {"load", &Service::load},
+      {"verify", &Service::verify},   {"close", &Service::close},
+      {"status", &Service::status},   {"legal", &Service::legal},
+      {"play", &Service::play},       {"chance", &Service::chance},
+      {"resolve", &Service::resolve}, {"auto", &Service::deal},
+      {"view", &Service::view},       {"events", &Service::events},
+      {"explain", &Service::explain}, {"preview", &Service::preview},
+      {"think", &Service::think},     {"truth", &Service::truth},
+      {"undo", &Service::undo},       {"redo", &Service::redo},
+      {"next", &Service::next},       {"seat", &Service::seat},
+      {"record", &Service::record},   {"perft", &Service::perft},
+  };
+  const auto found = kMethods.find(method);
+  if (found == kMethods.end()) {
+    return RpcError{ErrorCode::MethodNotFound, "no method " + method, {}};
+  }
+  Fields fields(params);
+  if (!fields.ok()) {
+    return RpcError{ErrorCode::InvalidParams, fields.fault(), {}};
+  }
+  return (this->*found->second)(fields);
+}
+
+AnyMatch* Service::find(Fields& params) {
+  const auto found =
+      matches_.find(params.number("match", 1, std::numeric_limits<std::int64_t>::max()));
+  return found == matches_.end() ? nullptr : found->second.get();
+}
+
+// Runs `act` on the match that the call names; it must ask params.ok() before it changes anything.
+Answer Service::with_match(Fields& params, const std::function<Answer(AnyMatch&)>& act) {
+  AnyMatch* match = find(params);
+  if (!params.ok()) {
+    return RpcError{ErrorCode::InvalidParams, params.fault(), {}};
+  }
+  if (match == nullptr) {
+    return RpcError{ErrorCode::NoSuchMatch, "no such match", {}};
+  }
+  return act(*match);
+}
+
+}  // namespace calanque::wire

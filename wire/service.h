@@ -1,0 +1,87 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "wire/catalog.h"
+#include "wire/reader.h"
+
+namespace calanque::wire {
+
+// JSON-RPC 2.0 error codes; those above zero are ours. PROTOCOL.md explains each.
+enum class ErrorCode : int {
+  ParseError = -32700,
+  InvalidRequest = -32600,
+  MethodNotFound = -32601,
+  InvalidParams = -32602,
+  NoSuchMatch = 1,
+  Refused = 2,
+  OutOfPlace = 3,
+  UndoRefused = 4,
+  BadRecord = 5,
+  TooMuch = 6,
+};
+
+struct RpcError {
+  ErrorCode code = ErrorCode::InvalidParams;
+  std::string message;
+  Json data;
+};
+
+using Answer = Result<Json, RpcError>;
+
+// The match protocol over any transport: a message in, at most one message out. Holds many matches.
+// Survives any input: a bad message is answered with an error and changes nothing.
+class Service {
+ public:
+  // `entropy` is asked once for every match that is made without a seed; reading the system's
+  // random source is the caller's business.
+  explicit Service(std::function<match::Digest()> entropy) : entropy_(std::move(entropy)) {}
+
+  // One message or batch; empty when nothing is to be answered (notifications).
+  std::string handle(std::string_view message);
+
+ private:
+  struct Call;
+  using Method = Answer (Service::*)(Fields& params);
+
+  Json answer(const Json& request);
+  Answer dispatch(const std::string& method, const Json& params);
+  AnyMatch* find(Fields& params);
+  Answer with_match(Fields& params, const std::function<Answer(AnyMatch&)>& act);
+  Answer add(std::unique_ptr<AnyMatch> match, Json extra);
+
+  Answer games(Fields& params);
+  Answer rules(Fields& params);
+  Answer create(Fields& params);
+  Answer load(Fields& params);
+  Answer verify(Fields& params);
+  Answer close(Fields& params);
+  Answer status(Fields& params);
+  Answer legal(Fields& params);
+  Answer play(Fields& params);
+  Answer chance(Fields& params);
+  Answer resolve(Fields& params);
+  Answer deal(Fields& params);
+  Answer view(Fields& params);
+  Answer events(Fields& params);
+  Answer explain(Fields& params);
+  Answer preview(Fields& params);
+  Answer think(Fields& params);
+  Answer truth(Fields& params);
+  Answer undo(Fields& params);
+  Answer redo(Fields& params);
+  Answer next(Fields& params);
+  Answer seat(Fields& params);
+  Answer record(Fields& params);
+  Answer perft(Fields& params);
+
+  std::function<match::Digest()> entropy_;
+  std::map<std::int64_t, std::unique_ptr<AnyMatch>> matches_;
+  std::int64_t last_handle_ = 0;
+};
+
+}  // namespace calanque::wire
