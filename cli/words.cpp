@@ -11,8 +11,8 @@ constexpr TextEntry kWords[] = {
     {"ask.action", "Que joues-tu ?", "Your move?"},
     {"ask.continue", "Entrée pour continuer", "Enter to go on"},
     {"ask.throw", "{seat}, Entrée pour lancer le dé", "{seat}, Enter to throw the die"},
-    {"bot.greedy", "ordi avide", "greedy computer"},
-    {"bot.random", "ordi au hasard", "random computer"},
+    {"bot.greedy", "Avide", "Greedy"},
+    {"bot.random", "Hasard", "Random"},
     {"commands",
      "Un numéro ou une notation joue (Tab complète). ? coup : ce que dit la règle · liste · règles "
      "[n] · journal · annuler · refaire · conseil · sauver FICHIER · quitter",

@@ -54,14 +54,10 @@ function(calanque_test name)
   endif()
 endfunction()
 
-# calanque_game(NAME NAMESPACE): the library game_<name> with its compiled texts, and the test
-# program <name>_tests: the game's own tests, the laws, its scenarios and its perft file.
-function(calanque_game name namespace)
-  set(folder ${CMAKE_SOURCE_DIR}/games/${name})
-  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
-  set(tests ${sources})
-  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
-  list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+# calanque_texts(FOLDER OUT): compiles the texts of a game; OUT names the generated source.
+function(calanque_texts folder out)
+  get_filename_component(name ${folder} NAME)
+  calanque_namespace(${name} namespace)
   set(texts ${CMAKE_BINARY_DIR}/games/${name}/texts.cpp)
   add_custom_command(OUTPUT ${texts}
     COMMAND ${CMAKE_SOURCE_DIR}/tools/compile_texts ${folder} ${namespace} ${texts}
@@ -69,6 +65,28 @@ function(calanque_game name namespace)
       ${folder}/RULES.fr.md ${folder}/RULES.en.md
       ${folder}/messages.fr.json ${folder}/messages.en.json
     VERBATIM)
+  set(${out} ${texts} PARENT_SCOPE)
+endfunction()
+
+# The namespace of a game is its folder's name, except where that is a C++ keyword.
+function(calanque_namespace name out)
+  if(name STREQUAL "template")
+    set(${out} template_game PARENT_SCOPE)
+  else()
+    set(${out} ${name} PARENT_SCOPE)
+  endif()
+endfunction()
+
+# calanque_game(NAME): the library game_<name> with its compiled texts, and the test
+# program <name>_tests: the game's own tests, the laws, its scenarios and its perft file.
+function(calanque_game name)
+  calanque_namespace(${name} namespace)
+  set(folder ${CMAKE_SOURCE_DIR}/games/${name})
+  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  set(tests ${sources})
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+  calanque_texts(${folder} texts)
   calanque_library(game_${name} SOURCES ${sources} ${texts} LINK core)
   calanque_test(${name}_tests
     SOURCES ${tests} ${CMAKE_SOURCE_DIR}/tests/contract/game_tests.cpp LINK game_${name})

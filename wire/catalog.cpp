@@ -11,9 +11,13 @@ CatalogEntry calcory_entry();
 CatalogEntry template_entry();
 
 std::span<const CatalogEntry> catalog() {
-  static const std::array<CatalogEntry, 6> kGames = {
-      calypso_entry(),   callisto_entry(), captn_clever_entry(),
-      kuna_yala_entry(), calcory_entry(),  template_entry(),
+  static const CatalogEntry kGames[] = {
+      calypso_entry(),
+      callisto_entry(),
+      captn_clever_entry(),
+      kuna_yala_entry(),
+      calcory_entry(),
+      template_entry(),
   };
   return kGames;
 }

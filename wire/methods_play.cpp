@@ -198,7 +198,8 @@ Answer Service::undo(Fields& params) {
       Json data = {{"why", text(undone.error())}};
       if (undone.error() == match::UndoFault::NeedsConsent) {
         data["needs"] = Json::array();
-        for (const Seat other : match.plan_undo(seat)->needs_consent) {
+        const SeatSet needed = match.plan_undo(seat)->needs_consent;
+        for (const Seat other : needed) {
           data["needs"].push_back(index(other));
         }
       }

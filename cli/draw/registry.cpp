@@ -1,4 +1,3 @@
-#include <array>
 #include <utility>
 
 #include "cli/draw/calcory.h"
@@ -11,14 +10,14 @@
 namespace calanque::cli {
 
 DrawFunction draw_function(std::string_view game) {
-  static constexpr std::array<std::pair<std::string_view, DrawFunction>, 6> kFunctions = {{
+  static constexpr std::pair<std::string_view, DrawFunction> kFunctions[] = {
       {"calypso", draw_calypso},
       {"callisto", draw_callisto},
       {"captn_clever", draw_captn_clever},
       {"kuna_yala", draw_kuna_yala},
       {"calcory", draw_calcory},
       {"template", draw_template},
-  }};
+  };
   for (const auto& [id, function] : kFunctions) {
     if (id == game) {
       return function;

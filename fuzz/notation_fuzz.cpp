@@ -1,0 +1,111 @@
+// Any text: what reads as notation writes back the same, and a state that reads can be played.
+#include <cstdlib>
+
+#include "core/perft.h"
+#include "games/calcory/rules.h"
+#include "games/callisto/rules.h"
+#include "games/calypso/rules.h"
+#include "games/captn_clever/rules.h"
+#include "games/kuna_yala/rules.h"
+#include "games/template/rules.h"
+
+namespace {
+
+using namespace calanque;  // NOLINT(google-build-using-namespace): one short program
+
+void require(bool holds) {
+  if (!holds) {
+    std::abort();
+  }
+}
+
+// A few steps from a state that was read: lists, checks, views and samples must all survive it.
+template <Game G>
+void play_on(typename G::State state) {
+  Random random(1);
+  NullSink sink;
+  for (int i = 0; i < 8; ++i) {
+    const Turn turn = G::turn(state);
+    if (is_over(turn)) {
+      return;
+    }
+    const auto view = G::view(state, Viewer(Spectator{}));
+    require(G::view(G::sample(view, {}, random), Viewer(Spectator{})) == view);
+    if (is_chance(turn)) {
+      typename G::OutcomeList outcomes;
+      G::chance(state, outcomes);
+      require(!outcomes.empty());
+      G::resolve(state, outcomes[random.pick_weighted(outcomes)].outcome, sink);
+      continue;
+    }
+    const Seat seat = deciders(turn).front();
+    typename G::ActionList actions;
+    G::legal_actions(state, seat, actions);
+    require(!actions.empty());
+    const auto action = random.pick(actions);
+    require(!G::check(state, seat, action));
+    G::apply(state, seat, action, sink);
+  }
+}
+
+template <Game G>
+void read_all(int players, std::string_view text) {
+  typename G::Options options;
+  (void)set_option(G::options_schema(), options, "players", std::to_string(players));
+  if (G::check_options(options)) {
+    return;
+  }
+  if (const auto action = G::parse_action(text)) {
+    require(G::text(*action) == text);
+    (void)G::check(G::initial(options), seat_at(0), *action);
+  }
+  if (const auto outcome = G::parse_outcome(text)) {
+    require(G::text(*outcome) == text);
+  }
+  if (const auto event = G::parse_event(text)) {
+    require(G::text(*event) == text);
+    typename G::Knowledge knowledge;
+    G::observe(knowledge, *event);
+  }
+  if (const auto state = G::parse_state(options, text)) {
+    require(G::text(*state) == text);
+    play_on<G>(*state);
+  }
+  for (const auto& spec : G::options_schema()) {
+    if (spec.kind == OptionKind::Table &&
+        !set_option(G::options_schema(), options, spec.key, text) && !G::check_options(options)) {
+      play_on<G>(G::initial(options));
+    }
+  }
+}
+
+}  // namespace
+
+// The first byte picks the game and the number of players.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) {
+    return 0;
+  }
+  const int players = 2 + data[0] / 6 % 5;
+  const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  switch (data[0] % 6) {
+    case 0:
+      read_all<calypso::Rules>(players, text);
+      break;
+    case 1:
+      read_all<callisto::Rules>(players, text);
+      break;
+    case 2:
+      read_all<captn_clever::Rules>(players, text);
+      break;
+    case 3:
+      read_all<kuna_yala::Rules>(players, text);
+      break;
+    case 4:
+      read_all<calcory::Rules>(players, text);
+      break;
+    default:
+      read_all<template_game::Rules>(players, text);
+  }
+  return 0;
+}

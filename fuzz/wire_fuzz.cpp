@@ -1,0 +1,19 @@
+// Any lines to the engine: each is answered with JSON or not at all, and none ends the program.
+#include <cstdlib>
+
+#include "wire/service.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace calanque;  // NOLINT(google-build-using-namespace): one short program
+  wire::Service service([] { return match::Digest{}; });
+  std::string_view rest(reinterpret_cast<const char*>(data), size);
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string reply = service.handle(rest.substr(0, end));
+    if (!reply.empty() && !wire::read_json(reply)) {
+      std::abort();
+    }
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return 0;
+}

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/game.h"
+#include "games/callisto/types.h"
+
+namespace calanque::callisto {
+
+// Models calanque::Game; the contract of every function is in core/game.h.
+struct Rules {
+  using Options = callisto::Options;
+  using State = callisto::State;
+  using Action = callisto::Action;
+  using Outcome = callisto::Outcome;
+  using Event = callisto::Event;
+  using View = callisto::View;
+  using Knowledge = callisto::Knowledge;
+  using ActionList = callisto::ActionList;
+  using OutcomeList = callisto::OutcomeList;
+
+  static constexpr std::string_view id = "callisto";
+  // A colour acts at most 21 times: it places 21 objects, or 20 and declares itself finished.
+  static constexpr Facts facts = {
+      .min_seats = 2, .max_seats = kMaxPlayers, .automatic_limit = kMaxColours * kObjects};
+
+  static const Texts& texts();
+  static std::span<const OptionSpec<Options>> options_schema();
+  static Refusal check_options(const Options& options);
+
+  static State initial(const Options& options);
+  static Turn turn(const State& state);
+  static void legal_actions(const State& state, Seat seat, ActionList& list);
+  static Refusal check(const State& state, Seat seat, const Action& action);
+  static RuleRef basis(const State& state, Seat seat, const Action& action);
+  template <class Sink>
+  static void apply(State& state, Seat seat, const Action& action, Sink& sink);
+  static void chance(const State& state, OutcomeList& list);
+  template <class Sink>
+  static void resolve(State& state, const Outcome& outcome, Sink& sink);
+  static Standings standings(const State& state);
+
+  static View view(const State& state, const Viewer& viewer);
+  static std::optional<Event> seen_by(const Event& event, const Viewer& viewer);
+  static bool reveals(const Event& event);
+  static void observe(Knowledge& knowledge, const Event& event);
+  static State sample(const View& view, const Knowledge& knowledge, Random& random);
+  static std::uint64_t key(const State& state);
+  static std::uint64_t key(const View& view, const Knowledge& knowledge);
+
+  static std::string text(const Action& action);
+  static std::string text(const Outcome& outcome);
+  static std::string text(const Event& event);
+  static std::string text(const State& state);
+  static Parsed<Action> parse_action(std::string_view text);
+  static Parsed<Outcome> parse_outcome(std::string_view text);
+  static Parsed<Event> parse_event(std::string_view text);
+  static Parsed<State> parse_state(const Options& options, std::string_view text);
+
+  static Message describe(const Action& action);
+  static Message describe(const Outcome& outcome);
+  static Message say(const Event& event);
+  static Message log(const Event& event);
+};
+
+}  // namespace calanque::callisto

@@ -1,0 +1,59 @@
+// Nothing on the search path allocates: every operator new is counted while random games run.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "bench/measure.h"
+#include "tests/all_games.h"
+
+namespace {
+
+std::size_t g_allocations = 0;
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  ++g_allocations;
+  void* memory = std::malloc(size);
+  if (memory == nullptr) {
+    std::abort();
+  }
+  return memory;
+}
+void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+void operator delete(void* memory, std::size_t /*size*/) noexcept {
+  std::free(memory);
+}
+
+namespace calanque {
+namespace {
+
+template <class G>
+class Allocations : public testing::Test {};
+TYPED_TEST_SUITE(Allocations, AllGames);
+
+TYPED_TEST(Allocations, RandomPlayAllocatesNothing) {
+  using G = TypeParam;
+  const auto start = G::initial({});
+  Random random(1);
+  bench::PlayCount count;
+  bench::play_random_game<G, bench::Choice::FromFullList>(start, random, count);  // fills tables
+  const std::size_t before = g_allocations;
+  for (int game = 0; game < 20; ++game) {
+    bench::play_random_game<G, bench::Choice::FromFullList>(start, random, count);
+  }
+  EXPECT_EQ(g_allocations - before, 0U);
+  EXPECT_GT(count.nodes, 0U);
+}
+
+TEST(AllocationCounter, Counts) {
+  const std::size_t before = g_allocations;
+  delete new int(1);
+  EXPECT_EQ(g_allocations, before + 1);
+}
+
+}  // namespace
+}  // namespace calanque

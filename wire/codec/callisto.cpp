@@ -1,0 +1,180 @@
+#include "wire/codec/callisto.h"
+
+#include "games/callisto/notation.h"
+#include "games/callisto/placing.h"
+#include "games/callisto/words.h"
+
+namespace calanque::wire {
+
+using namespace callisto;  // NOLINT(google-build-using-namespace): this file is about them
+
+namespace {
+
+Json cells_json(Action action) {
+  Json cells = Json::array();
+  const Shape& shape = orientation_of(action).shape;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(shape.size); ++i) {
+    cells.push_back(square_text(square_of(action) + distance(shape.cells[i])));
+  }
+  return cells;
+}
+
+std::string_view piece_name(Piece piece) {
+  return kPieceNames[static_cast<std::size_t>(piece)];
+}
+
+// From the bottom row up: '.' square, '#' square of the centre, ' ' nothing.
+Json board_json(const Board& board) {
+  Json rows = Json::array();
+  for (int y = 0; y < board.width; ++y) {
+    std::string row;
+    for (int x = 0; x < board.width; ++x) {
+      const int square = square_at(x, y);
+      const bool exists = square >= 0 && square < kSquares && board.squares.contains(square);
+      row += !exists ? ' ' : board.centre.contains(square) ? '#' : '.';
+    }
+    rows.push_back(row);
+  }
+  return {{"width", board.width}, {"rows", rows}};
+}
+
+// The forms that a piece in hand can be laid in.
+Json forms_json(Piece piece, bool flip) {
+  Json forms = Json::array();
+  for (int form = 0; form < kPieces; ++form) {
+    if (taken_for(static_cast<Piece>(form), flip) == piece) {
+      forms.push_back(piece_name(static_cast<Piece>(form)));
+    }
+  }
+  return forms;
+}
+
+// Everything a colour began with, pieces used up included, so that a page can show them faded.
+Json hand_json(Hand hand, bool flip) {
+  Json pieces = Json::array();
+  for (int i = 0; i < kPieces; ++i) {
+    const auto piece = static_cast<Piece>(i);
+    const int copies = full_hand(flip).left(piece);
+    if (copies == 0) {
+      continue;
+    }
+    Json shape = Json::array();
+    const Shape& lying =
+        kOrientationTable.all[kOrientationTable.first[static_cast<std::size_t>(i)]].shape;
+    for (std::size_t k = 0; k < static_cast<std::size_t>(lying.size); ++k) {
+      shape.push_back(Json::array({lying.cells[k].x, lying.cells[k].y}));
+    }
+    pieces.push_back({{"piece", piece_name(piece)},
+                      {"left", hand.left(piece)},
+                      {"copies", copies},
+                      {"points", points_of(piece)},
+                      {"shape", shape},
+                      {"forms", forms_json(piece, flip)}});
+  }
+  return pieces;
+}
+
+Json colour_json(const State& state, int colour) {
+  const Table& table = state.table;
+  const auto c = static_cast<std::size_t>(colour);
+  const bool flip = table.flip != 0;
+  Json placed = Json::array();
+  for (std::size_t i = 0; i < table.count[c]; ++i) {
+    const Action action = table.placed[c][i];
+    placed.push_back({{"piece", piece_name(taken_for(orientation_of(action).piece, flip))},
+                      {"cells", cells_json(action)}});
+  }
+  return {{"colour", colour + 1},
+          {"hue", kColourNames[c]},
+          {"seat", index(table.seat_of(colour))},
+          {"out", table.is_out(colour)},
+          {"penalty", penalty(state.hand[c])},
+          {"hand", hand_json(state.hand[c], flip)},
+          {"placed", placed}};
+}
+
+Json seats_json(const State& state) {
+  Json seats = Json::array();
+  const Standings standings = Rules::standings(state);
+  for (int i = 0; i < standings.seats; ++i) {
+    seats.push_back({{"seat", i},
+                     {"penalty", standings[seat_at(i)].score},
+                     {"place", standings[seat_at(i)].place}});
+  }
+  return seats;
+}
+
+Json table_json(const State& state) {
+  const Table& table = state.table;
+  Json colours = Json::array();
+  for (int colour = 0; colour < table.colours(); ++colour) {
+    colours.push_back(colour_json(state, colour));
+  }
+  Json mover = nullptr;
+  if (!table.over()) {
+    mover = {{"seat", index(table.seat_of(table.mover))}, {"colour", table.mover + 1}};
+  }
+  return {{"players", table.players},
+          {"start", table.start},
+          {"flip", table.flip != 0},
+          {"last_column", table.last_column == LastColumn::May ? "may" : "must"},
+          {"over", table.over()},
+          {"mover", mover},
+          {"board", board_json(board_of(table))},
+          {"seats", seats_json(state)},
+          {"colours", colours}};
+}
+
+}  // namespace
+
+Json Codec<Rules>::view(const View& view) {
+  Random unused(0);  // nothing is hidden: the sample is the state
+  return table_json(Rules::sample(view, Knowledge{}, unused));
+}
+
+Json Codec<Rules>::truth(const State& state) {
+  return table_json(state);
+}
+
+Json Codec<Rules>::action(const Action& action) {
+  if (action == kFinish) {
+    return {{"type", "finish"}};
+  }
+  return {{"type", "place"},
+          {"form", piece_name(orientation_of(action).piece)},
+          {"orientation", action.number / kSquares},
+          {"cells", cells_json(action)}};
+}
+
+Json Codec<Rules>::outcome(const Outcome& /*outcome*/) {
+  return {{"type", "none"}};
+}
+
+Json Codec<Rules>::event(const Event& event) {
+  struct Writer {
+    static Json about(const char* type, Seat seat, int colour) {
+      return {{"type", type}, {"seat", index(seat)}, {"colour", colour + 1}};
+    }
+    Json operator()(const Placed& e) const {
+      Json json = about("placed", e.seat, e.colour);
+      json["piece"] = piece_name(e.piece);
+      json["cells"] = cells_json(e.action);
+      return json;
+    }
+    Json operator()(const Finished& e) const { return about("finished", e.seat, e.colour); }
+    Json operator()(const Emptied& e) const { return about("emptied", e.seat, e.colour); }
+    Json operator()(const Blocked& e) const {
+      Json json = about("blocked", e.seat, e.colour);
+      json["penalty"] = e.penalty;
+      return json;
+    }
+    Json operator()(const TurnPassed& e) const { return about("turn", e.seat, e.colour); }
+    Json operator()(const Counted& e) const {
+      return {{"type", "counted"}, {"seat", index(e.seat)}, {"penalty", e.penalty}};
+    }
+    Json operator()(const Won& e) const { return {{"type", "won"}, {"seat", index(e.seat)}}; }
+  };
+  return std::visit(Writer{}, event);
+}
+
+}  // namespace calanque::wire
