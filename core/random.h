@@ -31,17 +31,22 @@ class Random {
     return draw % bound;
   }
 
+  // The same for the size of a list. Pre: size > 0.
+  constexpr std::size_t index_below(std::size_t size) {
+    return static_cast<std::size_t>(below(size));
+  }
+
   template <class List>
   void shuffle(List& list) {
     for (std::size_t i = list.size(); i > 1; --i) {
-      std::swap(list[i - 1], list[below(i)]);
+      std::swap(list[i - 1], list[index_below(i)]);
     }
   }
 
   // Pre: list not empty.
   template <class List>
   const auto& pick(const List& list) {
-    return list[below(list.size())];
+    return list[index_below(list.size())];
   }
 
   // The index of an entry drawn by weight. Pre: weights positive, list not empty.

@@ -7,7 +7,8 @@ namespace calanque::wire {
 
 template <Game G>
 Made<std::unique_ptr<AnyMatch>> create_match(const NewMatch& wanted) {
-  match::Dealer dealer(wanted.secret, wanted.nonces);
+  match::Dealer dealer(wanted.series > 1 ? secret_of_game(wanted.secret, 0) : wanted.secret,
+                       wanted.nonces);
   const auto read = read_options<G>(wanted.options, dealer);
   if (!read) {
     return read.error();
@@ -32,7 +33,8 @@ Made<std::unique_ptr<AnyMatch>> create_match(const NewMatch& wanted) {
   }
   return std::unique_ptr<AnyMatch>(
       std::make_unique<MatchOf<G>>(match::Match<G>(read->options, std::move(players), position),
-                                   std::move(dealer), read->lot, wanted.series, wanted.turn_limit));
+                                   std::move(dealer), read->lot, wanted.series, wanted.secret,
+                                   wanted.turn_limit));
 }
 
 template <Game G>
@@ -53,7 +55,21 @@ Made<std::unique_ptr<AnyMatch>> load_match(const match::RecordFile& file, std::s
     return Fault{"the record has no seed: a game cannot go on from it", {}};
   }
   return std::unique_ptr<AnyMatch>(std::make_unique<MatchOf<G>>(
-      std::move(*match), match::Dealer(*file.secret, file.nonces), file.lot, 1, std::nullopt));
+      std::move(*match), match::Dealer(*file.secret, file.nonces), file.lot, 1, *file.secret,
+      std::nullopt));
+}
+
+// The option that a condition names and the value it must have, as `new` would be told it.
+template <Game G>
+Json condition_json(const OptionCondition& condition) {
+  typename G::Options options;
+  for (const auto& spec : G::options_schema()) {
+    if (spec.key == condition.key) {
+      spec.set(options, condition.value);
+      return {{"key", condition.key}, {"value", option_text(spec, options)}};
+    }
+  }
+  return nullptr;
 }
 
 template <Game G>
@@ -73,7 +89,7 @@ Json schema_json(Wording wording) {
       entry["words"] = spec.words;
     }
     if (spec.condition) {
-      entry["condition"] = {{"key", spec.condition->key}, {"value", spec.condition->value}};
+      entry["condition"] = condition_json<G>(*spec.condition);
     }
     if (wording.language) {
       const std::string key = "option." + std::string(spec.key);

@@ -10,16 +10,26 @@
 
 namespace calanque::wire {
 
+// The secret of one game of a series, numbered from 0. The record of a finished game shows the
+// game's own, so none may follow from another: all follow from the secret of the series, which no
+// record shows.
+inline match::Dealer::Secret secret_of_game(const match::Dealer::Secret& series, int game) {
+  const auto number = match::digest_of("calanque-series-1 " + std::to_string(game));
+  return {match::hmac_sha256(series.seed, number), match::hmac_sha256(series.salt, number)};
+}
+
 // AnyMatch for one game.
 template <Game G>
 class MatchOf final : public AnyMatch {
  public:
+  // `series_secret` is used from the second game on.
   MatchOf(match::Match<G> match, match::Dealer dealer, std::optional<int> lot, int series,
-          std::optional<int> turn_limit)
+          const match::Dealer::Secret& series_secret, std::optional<int> turn_limit)
       : match_(std::move(match)),
         dealer_(std::move(dealer)),
         lot_(lot),
         series_(series),
+        series_secret_(series_secret),
         turn_limit_(turn_limit.value_or(G::facts.automatic_limit)) {}
 
   std::string_view game() const override { return G::id; }
@@ -43,6 +53,9 @@ class MatchOf final : public AnyMatch {
     const auto parsed = G::parse_action(action);
     if (!parsed) {
       return unreadable(parsed.error());
+    }
+    if (match_.adjudicated()) {  // by no clause of the rules
+      return Fault{"the match was adjudicated", {}};
     }
     if (Refusal refusal = match_.play(seat, *parsed)) {
       return Fault{"", refusal};
@@ -93,10 +106,7 @@ class MatchOf final : public AnyMatch {
         spec.set(options, index(next));
       }
     }
-    // A new deal needs a new seed; it follows from the old one, so that the series can be verified.
-    match::Dealer::Secret secret = dealer_.secret();
-    secret.seed = match::hmac_sha256(secret.seed, secret.salt);
-    dealer_ = match::Dealer(secret, dealer_.nonces());
+    dealer_ = match::Dealer(secret_of_game(series_secret_, series_.played()), dealer_.nonces());
     lot_.reset();
     match_ = match::Match<G>(options, match_.players());
     return true;
@@ -298,6 +308,7 @@ class MatchOf final : public AnyMatch {
   match::Dealer dealer_;
   std::optional<int> lot_;
   match::Series series_;
+  match::Dealer::Secret series_secret_;
   int turn_limit_;
 };
 

@@ -6,6 +6,8 @@
 // What the methods of the service share.
 namespace calanque::wire {
 
+inline constexpr std::size_t kMaxName = 200;  // bytes of a player's name
+
 inline RpcError bad_params(const Fields& params) {
   return {ErrorCode::InvalidParams, params.fault(), {}};
 }
@@ -26,6 +28,13 @@ inline RpcError refused(const Violation& violation, const Texts& texts, Wording 
                         const SeatNames& names) {
   return {ErrorCode::Refused, "refused by clause " + std::string(violation.rule.clause),
           refusal_json(violation, texts, words, names)};
+}
+
+// Names for what is refused before there is a match.
+inline SeatNames default_names(Wording words) {
+  return [words](Seat seat) {
+    return default_seat_name(seat, words.language.value_or(Language::French));
+  };
 }
 
 inline SeatNames names_of(const AnyMatch& match, Wording words) {

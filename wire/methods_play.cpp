@@ -28,12 +28,14 @@ Answer Service::status(Fields& params) {
                  {"seats", players_json(match.players())},
                  {"commitment", match.commitment()}};
     json.update(where(match));
+    match::Series so_far = match.series();
     if (const auto result = match.result()) {
       json["standings"] = standings_json(*result);
+      so_far.add(*result);
     }
-    Json series = {{"games", match.series().games()}, {"played", match.series().played()}};
-    if (match.series().played() > 0) {
-      series["totals"] = standings_json(match.series().totals());
+    Json series = {{"games", so_far.games()}, {"played", so_far.played()}};
+    if (so_far.played() > 0) {
+      series["totals"] = standings_json(so_far.totals());
     }
     json["series"] = series;
     json["can_redo"] = match.can_redo();
@@ -229,7 +231,9 @@ Answer Service::next(Fields& params) {
     if (!match.next_game()) {
       return RpcError{ErrorCode::OutOfPlace, "this game is not over, or it was the last", {}};
     }
-    return where(match);
+    Json json = {{"commitment", match.commitment()}};
+    json.update(where(match));
+    return json;
   });
 }
 
@@ -239,6 +243,9 @@ Answer Service::seat(Fields& params) {
     match::Player player = match.players()[static_cast<std::size_t>(params.ok() ? index(seat) : 0)];
     const std::string kind = params.text("kind");
     player.name = params.text_or("name", player.name);
+    if (player.name.size() > kMaxName) {
+      params.fail("name", "at most 200 bytes");
+    }
     if (kind != "person" && kind != "bot") {
       params.fail("kind", "\"person\" or \"bot\"");
     }

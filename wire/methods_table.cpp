@@ -57,7 +57,7 @@ std::vector<match::Player> read_players(Fields& params) {
     } else if (kind != "person") {
       seat.fail("kind", "\"person\" or \"bot\"");
     }
-    if (player.name.size() > 200) {
+    if (player.name.size() > kMaxName) {
       seat.fail("name", "at most 200 bytes");
     }
     if (!seat.ok()) {
@@ -145,8 +145,7 @@ Answer Service::create(Fields& params) {
   if (!made) {
     const Fault& fault = made.error();
     return fault.refusal
-               ? refused(*fault.refusal, entry->texts(), words,
-                         [](Seat seat) { return default_seat_name(seat, Language::French); })
+               ? refused(*fault.refusal, entry->texts(), words, default_names(words))
                : RpcError{ErrorCode::InvalidParams, fault.what, {}};
   }
   return add(std::move(*made), Json::object());
@@ -193,8 +192,7 @@ Answer Service::load(Fields& params) {
     const Fault& fault = made.error();
     return RpcError{
         ErrorCode::BadRecord, fault.what,
-        fault.refusal ? refusal_json(*fault.refusal, entry->texts(), words,
-                                     [](Seat s) { return default_seat_name(s, Language::French); })
+        fault.refusal ? refusal_json(*fault.refusal, entry->texts(), words, default_names(words))
                       : Json()};
   }
   return add(std::move(*made), {{"lines", file->lines.size()}});

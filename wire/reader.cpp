@@ -1,14 +1,19 @@
 #include "wire/reader.h"
 
+#include <algorithm>
+#include <array>
+#include <limits>
+
 namespace calanque::wire {
 
 namespace {
 
-// How deep brackets nest outside strings. Looked at before parsing, so that hostile depth never
-// reaches a recursive destructor.
-int nesting(std::string_view text) {
+// What is wrong with the shape of a text, looked at before parsing: hostile depth must not reach a
+// recursive destructor, and an object that keeps the order of its fields finds them one by one, so
+// that reading very many would take for ever. Null when nothing is wrong.
+const char* shape_fault(std::string_view text) {
+  std::array<int, kMaxDepth> commas{};  // by depth
   int depth = 0;
-  int deepest = 0;
   bool in_string = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
@@ -18,12 +23,19 @@ int nesting(std::string_view text) {
     } else if (c == '"') {
       in_string = true;
     } else if (c == '{' || c == '[') {
-      deepest = std::max(deepest, ++depth);
+      if (depth == kMaxDepth) {
+        return "at most 32 levels of nesting";
+      }
+      // A list may be long: it starts so low that its commas never reach the bound.
+      commas[static_cast<std::size_t>(depth++)] = c == '{' ? 0 : std::numeric_limits<int>::min();
     } else if (c == '}' || c == ']') {
-      --depth;
+      depth = std::max(depth - 1, 0);
+    } else if (c == ',' && depth > 0 &&
+               ++commas[static_cast<std::size_t>(depth - 1)] >= kMaxFields) {
+      return "at most 1000 fields in an object";
     }
   }
-  return deepest;
+  return nullptr;
 }
 
 }  // namespace
@@ -32,8 +44,8 @@ Parsed<Json> read_json(std::string_view text) {
   if (text.size() > kMaxMessageSize) {
     return ParseError{kMaxMessageSize, "a message of at most 8 MiB"};
   }
-  if (nesting(text) > kMaxDepth) {
-    return ParseError{0, "at most 32 levels of nesting"};
+  if (const char* fault = shape_fault(text)) {
+    return ParseError{0, fault};
   }
   Json json = Json::parse(text, nullptr, false);
   if (json.is_discarded()) {

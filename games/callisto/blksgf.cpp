@@ -110,9 +110,8 @@ class Importer {
       error_ = {0, "the file names no game: GM is missing", 0, {}};
       return false;
     }
-    const auto* known = std::find_if(kVariants.begin(), kVariants.end(), [&](const Variant& v) {
-      return v.name == variant->values[0];
-    });
+    const auto known = std::find_if(kVariants.begin(), kVariants.end(),
+                                    [&](const Variant& v) { return v.name == variant->values[0]; });
     if (known == kVariants.end()) {
       return fail(*variant, "'" + variant->values[0] + "' is no variant of Callisto");
     }
@@ -261,7 +260,7 @@ Result<FiledGame, FileError> import_blksgf(std::string_view text) {
 
 std::string export_blksgf(const FiledGame& game) {
   const Options& options = game.options;
-  const auto* variant = std::find_if(kVariants.begin(), kVariants.end(), [&](const Variant& v) {
+  const auto variant = std::find_if(kVariants.begin(), kVariants.end(), [&](const Variant& v) {
     return v.players == options.players && v.colours == options.colours;
   });
   std::string out = "(;GM[" + std::string(variant->name) + "]CA[UTF-8]AP[Calanque]RU[" +

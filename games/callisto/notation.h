@@ -5,7 +5,7 @@
 
 namespace calanque::callisto {
 
-// A square as a player names it: column letter and row number, a1 at the lower left.
+// 1.6: a square as a player names it: column letter and row number, a1 at the lower left.
 std::string square_text(int square);
 
 // Reads the squares of a placement, in any order and in capitals or not (blksgf allows both), up

@@ -2,7 +2,6 @@
 
 #include <map>
 #include <set>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -58,7 +57,7 @@ inline Cells moved_to_corner(const Cells& cells) {
 }
 
 // The different positions of a piece under rotation, mirrored first or not.
-inline std::set<Cells> positions(const std::string& piece, bool mirrored) {
+inline std::set<Cells> find_positions(const std::string& piece, bool mirrored) {
   Cells cells;
   for (const auto& [x, y] : appendix_a().at(piece)) {
     cells.insert({y, mirrored ? -x : x});
@@ -73,6 +72,16 @@ inline std::set<Cells> positions(const std::string& piece, bool mirrored) {
     cells = turned;
   }
   return found;
+}
+
+// The same, found once.
+inline const std::set<Cells>& positions(const std::string& piece, bool mirrored) {
+  static std::map<std::pair<std::string, bool>, std::set<Cells>> known;
+  const auto [entry, fresh] = known.try_emplace({piece, mirrored});
+  if (fresh) {
+    entry->second = find_positions(piece, mirrored);
+  }
+  return entry->second;
 }
 
 // The playable squares as drawn in Appendix A: '.' square, '#' centre, ' ' nothing; [row][column].
@@ -96,20 +105,23 @@ inline std::vector<std::string> drawn_board(int colours) {
   return board;
 }
 
-inline std::string name(const Cells& cells) {
+inline std::string name(const Cells& position, int up, int right) {
   std::string text;
-  for (const auto& [row, column] : cells) {
-    text += (text.empty() ? "" : ",") + std::string(1, static_cast<char>('a' + column)) +
-            std::to_string(row + 1);
+  for (const auto& [row, column] : position) {
+    text += (text.empty() ? "" : ",") + std::string(1, static_cast<char>('a' + column + right)) +
+            std::to_string(row + up + 1);
   }
   return text;
 }
 
 inline std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  std::istringstream in(text);
-  for (std::string part; std::getline(in, part, separator);) {
-    parts.push_back(part);
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == separator) {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
   }
   return parts;
 }
@@ -204,10 +216,12 @@ class Position {
                : board_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   }
 
-  bool fits(const std::string& piece, const Cells& cells) const {
+  bool fits(const std::string& piece, const Cells& position, int up, int right) const {
     bool touches = false;
     const char own = static_cast<char>('0' + mover_);
-    for (const auto& [row, column] : cells) {
+    for (const auto& [r, c] : position) {
+      const int row = r + up;
+      const int column = c + right;
       const char here = at(row, column);
       if (here != '.' && !(here == '#' && piece != "1")) {
         return false;
@@ -221,14 +235,10 @@ class Position {
   void add_places(const std::string& piece, bool mirrored, std::set<std::string>& found) const {
     const int width = static_cast<int>(board_.size());
     for (const Cells& position : positions(piece, mirrored)) {
-      for (int row = 0; row < width; ++row) {
-        for (int column = 0; column < width; ++column) {
-          Cells cells;
-          for (const auto& [r, c] : position) {
-            cells.insert({row + r, column + c});
-          }
-          if (fits(piece, cells)) {
-            found.insert(name(cells));
+      for (int up = 0; up < width; ++up) {
+        for (int right = 0; right < width; ++right) {
+          if (fits(piece, position, up, right)) {
+            found.insert(name(position, up, right));
           }
         }
       }

@@ -13,7 +13,7 @@ constexpr Word piece_word(Piece piece) {
   return Word{kKeys[static_cast<std::size_t>(piece)]};
 }
 
-// CA-17: the colours in order of play are blue, yellow, red and green.
+// 2.6 (CA-17): the colours in order of the seats are blue, yellow, red and green.
 inline constexpr std::array<std::string_view, kMaxColours> kColourNames = {"blue", "yellow", "red",
                                                                            "green"};
 

@@ -49,9 +49,10 @@ TEST(Notation, HostileTextsAreRefusedOrPlayable) {
   for (const bool easy : {false, true}) {
     Options options;
     options.easy = easy;
+    options.board.links.push_back({2, 5, "white", "white"});  // a board with twins
     State state = Rules::initial(options);
     NullSink sink;
-    for (int i = 0; i < 6000; ++i) {
+    for (int i = 0; i < 20000; ++i) {
       const auto step = contract::random_step<Rules>(state, random);
       if (!step) {
         state = Rules::initial(options);

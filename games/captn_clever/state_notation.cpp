@@ -133,7 +133,7 @@ const char* fault_of_set_up(const State& state) {
   int placed = 0;
   for (int i = 0; i < state.players; ++i) {
     placed += sailor(state, seat_at(i)).captain != kNone ? 1 : 0;
-    if (sailor(state, seat_at(i)).goal != kNone) {
+    if (sailor(state, seat_at(i)).goal != kNone || sailor(state, seat_at(i)).found != 0) {
       return "no cards during set-up";
     }
   }

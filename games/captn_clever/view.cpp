@@ -131,10 +131,10 @@ std::optional<Event> Rules::seen_by(const Event& event, const Viewer& viewer) {
   return event;
 }
 
-// A captain's stop tells the table something even when nothing is found: his card is another one.
+// A captain's stop without a find shows nothing hidden, though a clever neighbour concludes that
+// the card is another one: a turn can be taken back until a find or a new card.
 bool Rules::reveals(const Event& event) {
-  return std::holds_alternative<Looked>(event) || std::holds_alternative<Found>(event) ||
-         std::holds_alternative<CaptainMoved>(event);
+  return std::holds_alternative<Looked>(event) || std::holds_alternative<Found>(event);
 }
 
 void Rules::observe(Knowledge& knowledge, const Event& event) {

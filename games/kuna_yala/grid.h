@@ -6,6 +6,20 @@
 
 namespace calanque::kuna_yala {
 
+// may_lie_beside for every fish card, turned round and tabulated: lists of places ask it for each
+// card of a shoal, and a processor could only guess the branches.
+using Forbids = std::array<std::array<bool, kind_of(Card::Gap)>, kFishKinds>;
+constexpr Forbids tabulate_forbids() {
+  Forbids forbids{};
+  for (std::size_t fish = 0; fish < kFishKinds; ++fish) {
+    for (std::size_t other = 0; other < kind_of(Card::Gap); ++other) {
+      forbids[fish][other] = !may_lie_beside(static_cast<Card>(fish), static_cast<Card>(other));
+    }
+  }
+  return forbids;
+}
+inline constexpr Forbids kForbids = tabulate_forbids();
+
 // All places of a shoal at once, as rows of bits: bit c of row r stands for the cell
 // (left - 1 + c, low - 1 + r), so that the frame round the cards is part of it. Connected cells
 // span at most kMaxCells in each direction, which fits a 64-bit row with its frame. Made for one
@@ -46,20 +60,26 @@ class Grid {
     }
     Rows forbidding;
     clear(forbidding);
+    const auto& forbids = kForbids[kind_of(card)];
     for (const Cell& cell : shoal_) {
-      set(forbidding, cell, !may_lie_beside(card, cell.card));
+      set(forbidding, cell, forbids[kind_of(cell.card)]);
     }
     for (int r = 1; r <= height_; ++r) {
       rows.bits[r] = free_.bits[r] & ~beside(forbidding, r);
     }
   }
 
+  // Bits are summed in the eight bytes of a word and the bytes at the end: a shoal has fewer than
+  // 256 places, and the processors we build for need not have an instruction for it.
   int count(const Rows& rows) const {
-    int sum = 0;
+    std::uint64_t bytes = 0;
     for (int r = 1; r <= height_; ++r) {
-      sum += std::popcount(rows.bits[r]);
+      std::uint64_t bits = rows.bits[r];
+      bits -= (bits >> 1) & 0x5555555555555555U;
+      bits = (bits & 0x3333333333333333U) + ((bits >> 2) & 0x3333333333333333U);
+      bytes += (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0FU;
     }
-    return sum;
+    return static_cast<int>(bytes * 0x0101010101010101U >> 56);
   }
 
   bool any(const Rows& rows) const {
@@ -86,7 +106,6 @@ class Grid {
       rows.bits[r] = 0;
     }
   }
-  // No branch on what lies there: a processor could only guess.
   void set(Rows& rows, const Cell& cell, bool bit) const {
     rows.bits[cell.y - shoal_.low + 2] |= std::uint64_t{bit} << (cell.x - shoal_.left + 1);
   }

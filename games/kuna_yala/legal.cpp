@@ -169,7 +169,7 @@ Action sample_discard(const State& state, Random& random) {
       slots[count++] = slot;
     }
   }
-  return {.kind = Action::Kind::Discard, .slot = slots[random.below(count)]};
+  return {.kind = Action::Kind::Discard, .slot = slots[random.index_below(count)]};
 }
 
 }  // namespace

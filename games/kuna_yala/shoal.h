@@ -51,14 +51,15 @@ using CursedCells = FixedList<Cell, 9>;
 // 5.1 to 5.3: the cards that turn because a fish has just been laid at (x, y).
 void find_cursed(const Shoal& shoal, int x, int y, CursedCells& cursed);
 
-// The one rule of matching: may `card` (fish or coral) lie beside `neighbour`? Written without
-// branches, because lists of places ask it for every card of a shoal.
+// The one rule of matching: may `card` (fish or coral) lie beside `neighbour`?
 constexpr bool may_lie_beside(Card card, Card neighbour) {
-  const bool coral = card == Card::Coral;                                              // 3.3
-  const bool thing = !is_fish(neighbour) & (neighbour != Card::Bones);                 // 3.5, 3.6
-  const bool colour = is_fish(neighbour) & (colour_of(card) == colour_of(neighbour));  // 3.4
-  const bool bed = is_fish(neighbour) & (bed_of(card) == bed_of(neighbour));
-  return coral | thing | colour | bed;
+  if (card == Card::Coral || neighbour == Card::Gap) {
+    return true;  // 3.3
+  }
+  if (!is_fish(neighbour)) {
+    return neighbour != Card::Bones;  // 3.5, 3.6
+  }
+  return colour_of(card) == colour_of(neighbour) || bed_of(card) == bed_of(neighbour);  // 3.4
 }
 
 }  // namespace calanque::kuna_yala

@@ -217,11 +217,6 @@ bool untouched(const State& state, int slots) {
   return fresh;
 }
 
-// Some open card fits into some opponent's shoal: the second action of a pair exists.
-bool second_exists(const State& state) {
-  return open_fits(state).others != 0;
-}
-
 // Does the phase fit the rest? Fills in the cards that fit.
 std::string_view phase_fault(State& state, int start) {
   const auto gaps = std::count(state.open.begin(), state.open.end(), Card::Gap);
@@ -250,7 +245,7 @@ std::string_view phase_fault(State& state, int start) {
       break;
     }
     case Phase::Other:
-      fits = fits && gaps == 1 && closed < 3 && second_exists(state);
+      fits = fits && gaps == 1 && closed < 3 && open_fits(state).others != 0;
       break;
     case Phase::Discard:
     case Phase::LastDiscard:

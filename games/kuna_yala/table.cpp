@@ -41,7 +41,7 @@ std::array<std::uint8_t, kSlots> full_piles(int players) {
 
 namespace {
 
-// Those of `wanted` that fit into the shoal; sharks are none of its owner's business (4.2).
+// Those of the wanted open fish cards that fit into the shoal.
 SlotSet fitting(const Table& table, const Shoal& shoal, SlotSet wanted) {
   const Grid grid(shoal);
   SlotSet found = 0;
@@ -92,8 +92,7 @@ Fits open_fits(const Table& table) {
 
 Phase first_duty(const Fits& fits) {
   // 2.4: two different cards, one for the own shoal and one for another.
-  const bool one_card = (fits.own | fits.others) == fits.own && fits.own == fits.others &&
-                        (fits.own & (fits.own - 1)) == 0;
+  const bool one_card = fits.own == fits.others && (fits.own & (fits.own - 1)) == 0;
   if (fits.own != 0 && fits.others != 0 && !one_card) {
     return Phase::Own;
   }

@@ -1,0 +1,276 @@
+"""Plays random games of every game and variant through the engine and validates every message.
+
+usage: traffic_test.py CALANQUE_BINARY ROOT [SEED]
+"""
+
+import json
+import pathlib
+import random
+import sys
+import time
+
+from engine import Engine, Failure, Refused
+from schema import Schemas
+
+MANY = 12  # entries of a long list that are looked at one by one
+CLOSE = 25  # steps of a game after each of which everything is checked; then …
+RARELY = 50  # … one of so many
+LONGEST = 3000  # steps of a game: chance alone may need for ever
+TABLES = {"captn_clever": {"board": "board.example.json"},
+          "kuna_yala": {"cards": "cards.example.json"}}
+
+
+def expect(condition, *what):
+    if not condition:
+        raise Failure(" ".join(str(one) for one in what))
+
+
+class Table:
+    """One match: every call is validated on its way out and back."""
+
+    def __init__(self, engine, schemas, chooser, game):
+        self.engine = engine
+        self.schemas = schemas
+        self.random = chooser
+        self.game = game
+        self.match = None
+        self.messages = 0
+
+    def call(self, method, **params):
+        if "match" in self.schemas.protocol["methods"][method]["params"]["properties"]:
+            params.setdefault("match", self.match)
+        self.schemas.params(method, params)
+        response = self.engine.answer(method, params)
+        self.messages += 1
+        self.schemas.shape("response", response)
+        if "error" in response:
+            self.schemas.error(response["error"])
+            raise Refused(response["error"])
+        result = response["result"]
+        for name in ("legal", "outcomes", "events"):
+            self.inner(result, name)
+        self.schemas.result(method, self.shortened(result))
+        if "view" in result:
+            self.schemas.of_game(self.game, "view", result["view"])
+        if "state" in result:
+            self.schemas.of_game(self.game, "truth", result["state"])
+        return result
+
+    def some(self, entries):
+        return entries if len(entries) <= MANY else self.random.sample(entries, MANY)
+
+    def shortened(self, result):
+        if not isinstance(result.get("legal"), list):
+            return result
+        return dict(result, legal=self.some(result["legal"]))
+
+    def inner(self, result, name):
+        """The parts of an answer that differ from game to game."""
+        if not isinstance(result.get(name), list):
+            return
+        for entry in self.some(result[name]):
+            if name == "legal":
+                self.schemas.of_game(self.game, "action", entry["action"])
+            elif name == "outcomes" and isinstance(entry, dict):
+                self.schemas.of_game(self.game, "outcome", entry["outcome"])
+            elif name == "events" and "clause" in entry:
+                self.schemas.of_game(self.game, "event", entry["event"])
+                for text in (entry["say"].get("text", ""), entry["log"].get("text", "")):
+                    expect("<" not in text, "a message without its text:", text)
+            elif name == "events":
+                self.schemas.shape("added", entry["event"])
+
+    def language(self):
+        lang = self.random.choice([None, "fr", "en"])
+        return {"lang": lang} if lang else {}
+
+    def truth(self):
+        return self.call("truth")["notation"]
+
+
+def variants(games):
+    """Every number of players, and every other option at each of its values, one at a time."""
+    for game in games:
+        players = range(game["seats"]["min"], game["seats"]["max"] + 1)
+        for number in players:
+            alone = {"mode": "cooperative"} if number == 1 else {}
+            yield game["id"], {"players": number, **alone}
+        for option in game["options"]:
+            values = {"flag": [option["default"] == "no"], "choice": option.get("words", [])[1:],
+                      "start": ["lot"]}.get(option["kind"], [])
+            for value in values:
+                options = {option["key"]: value}
+                if "condition" in option:
+                    options[option["condition"]["key"]] = option["condition"]["value"]
+                yield game["id"], options
+        for key, name in TABLES.get(game["id"], {}).items():
+            yield game["id"], {key: (game["id"], name)}
+
+
+def read_tables(root, options):
+    def read(value):
+        if not isinstance(value, tuple):
+            return value
+        return json.loads((pathlib.Path(root) / "games" / value[0] / value[1]).read_text("utf-8"))
+    return {key: read(value) for key, value in options.items()}
+
+
+def check_position(table, made):
+    """What must hold wherever a game stands."""
+    truth = table.call("truth")
+    status = table.call("status")
+    expect(status["turn"] == truth["turn"], "two turns:", status["turn"], truth["turn"])
+    for viewer in [*range(len(made["seats"])), "spectator"]:
+        table.call("view", viewer=viewer)
+    again = table.engine.call("new", game=table.game, options=made["options"],
+                              position=truth["notation"], seed=1)
+    copy = table.engine.call("truth", match=again["match"])
+    table.engine.call("close", match=again["match"])
+    for part in ("notation", "key", "state"):
+        expect(copy[part] == truth[part], "a position that comes back otherwise:", truth["notation"],
+               copy["notation"])
+
+
+def check_actions(table, seat, legal):
+    """What is listed is legal by the same clause, and can be previewed."""
+    for entry in table.random.sample(legal, min(len(legal), 3)):
+        told = table.call("explain", seat=seat, action=entry["notation"], **table.language())
+        expect(told["legal"] and told["clause"] == entry["clause"], "explained otherwise:", entry, told)
+    if len(table.call("status")["turn"]["seats"]) == 1:
+        shown = table.call("preview", seat=seat, actions=[entry["notation"]], **table.language())
+        expect(shown["taken"] == 1, "listed, but not taken in a preview:", entry, shown)
+
+
+def decide(table, turn):
+    seat = table.random.choice(turn["seats"])
+    others = [one for one in range(table.seats) if one not in turn["seats"]]
+    if others:
+        expect(not table.call("legal", seat=table.random.choice(others))["legal"],
+               "a seat that does not decide has actions")
+    legal = table.call("legal", seat=seat, **table.language())["legal"]
+    expect(legal, "a seat that decides has no action")
+    check_actions(table, seat, legal)
+    before = table.truth()
+    action = table.random.choice(legal)["notation"]
+    if table.random.random() < 0.1:
+        action = table.call("think", seat=seat, bot="random", seed=table.random.randrange(99))["action"]
+    table.call("play", seat=seat, action=action)
+    if table.random.random() < 0.1:
+        take_back(table, seat, before)
+
+
+def take_back(table, seat, before):
+    after = table.truth()
+    try:
+        table.call("undo", seat=seat, consent=list(range(table.seats)))
+    except Refused as refused:
+        expect(refused.code == 4, "undo:", refused)
+        expect(table.truth() == after, "a refused undo changed the match")
+        return
+    expect(table.truth() == before, "undone, but not where it was")
+    table.call("redo", seat=seat)
+    expect(table.truth() == after, "redone, but not where it was")
+
+
+def settle(table):
+    outcomes = table.call("chance", **table.language())["outcomes"]
+    expect(outcomes and all(one["weight"] > 0 for one in outcomes), "chance without outcomes")
+    if table.random.random() < 0.1:
+        table.call("resolve", outcome=table.random.choice(outcomes)["notation"])
+        return
+    came = table.call("auto")["outcomes"]
+    expect(came[0] in [one["notation"] for one in outcomes], "an outcome that was not announced")
+
+
+def check_text(table, kind):
+    """A record or save comes back as it was."""
+    text = table.call("record", kind=kind)["record"]
+    truth = table.truth()
+    found = table.call("verify", record=text)
+    expect(found["ok"] and found["sealed"], "a record that does not verify:", found, text)
+    loaded = table.call("load", record=text)
+    copy = table.call("record", kind=kind, match=loaded["match"])["record"]
+    expect(copy == text, "a record that comes back otherwise:", text, copy)
+    expect(table.call("truth", match=loaded["match"])["notation"] == truth, "another truth")
+    table.call("close", match=loaded["match"])
+
+
+def watch(table, seen):
+    """Events come to a viewer one after the other."""
+    viewer = table.random.choice(list(seen))
+    told = table.call("events", viewer=viewer, since=seen[viewer], **table.language())
+    expect([one["n"] for one in told["events"]] == list(range(seen[viewer], told["next"])),
+           "events that are not numbered one after the other")
+    seen[viewer] = told["next"]
+
+
+def hurry(table, turn):
+    """One step with the shortest messages that take it."""
+    if turn["type"] == "chance":
+        return table.call("auto", all=True)["turn"]
+    seat = turn["seats"][0]
+    action = table.call("think", seat=seat, bot="random", seed=table.random.randrange(1 << 30))
+    return table.call("play", seat=seat, action=action["action"])["turn"]
+
+
+def play(table, options, limited):
+    """A whole game: every position is looked at in the beginning, then now and then."""
+    given = {}
+    if limited:
+        given = {"seats": [{"kind": "bot"}] * options["players"], "turn_limit": CLOSE}
+    made = table.call("new", game=table.game, options=options, seed=table.random.randrange(1 << 40),
+                      **given)
+    table.match = made["match"]
+    table.seats = len(made["seats"])
+    seen = {viewer: 0 for viewer in [*range(table.seats), "spectator"]}
+    turn = made["turn"]
+    steps = 0
+    while turn["type"] != "over" and steps < LONGEST:
+        steps += 1
+        if steps > CLOSE and steps % RARELY != 0:
+            turn = hurry(table, turn)
+            continue
+        check_position(table, made)
+        settle(table) if turn["type"] == "chance" else decide(table, turn)
+        watch(table, seen)
+        turn = table.call("status")["turn"]
+    check_position(table, made)
+    check_text(table, "save")
+    if turn["type"] == "over":
+        expect(not limited or turn["adjudicated"] or steps < CLOSE, "the limit was not kept")
+        check_text(table, "record")
+    for viewer in seen:
+        table.call("events", viewer=viewer, **table.language())
+        table.call("record", kind="view", viewer=viewer)
+    table.call("close")
+    return f"{steps} steps" + ("" if turn["type"] == "over" else ", not over")
+
+
+def main(binary, root, seed):
+    schemas = Schemas(root)
+    engine = Engine(binary)
+    chooser = random.Random(seed)
+    print(f"seed {seed}")
+    games = Table(engine, schemas, chooser, None).call("games", lang="en")["games"]
+    most = {game["id"]: game["seats"]["max"] for game in games}
+    messages = 0
+    for game, options in variants(games):
+        table = Table(engine, schemas, chooser, game)
+        began = time.monotonic()
+        try:
+            limited = options.get("players") == most[game]
+            played = play(table, read_tables(root, options), limited)
+        except Exception as fault:
+            print(f"{game} {options} seed {seed}: {fault}")
+            raise
+        messages += table.messages
+        print(f"{game} {options}: {played}, {table.messages} messages, "
+              f"{time.monotonic() - began:.1f} s")
+    for game in games:
+        Table(engine, schemas, chooser, game["id"]).call("rules", game=game["id"])
+    engine.close()
+    print(f"{messages} messages, all as the schemas say")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 20260)
