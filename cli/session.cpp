@@ -27,6 +27,11 @@ Session::Session(Terminal& terminal, Language language, std::unique_ptr<wire::An
       autosave_(std::move(autosave)),
       draw_(draw_function(match_->game())),
       shown_(static_cast<std::size_t>(match_->seats()) + 1) {
+  // A game that goes on has been seen up to here.
+  for (int i = 0; i < match_->seats(); ++i) {
+    shown_[static_cast<std::size_t>(i)] = match_->events_json(Viewer(seat_at(i)), 0, {}).size();
+  }
+  shown_.back() = match_->events_json(Viewer(Spectator{}), 0, {}).size();
 }
 
 std::string Session::words(std::string_view key) const {
@@ -55,7 +60,7 @@ bool Session::run() {
       const Next next = step();
       if (next == Next::Quit) {
         save(autosave_, false);
-        terminal_.line(words(Message("save.autosaved").with("file", Token(autosave_.string()))));
+        terminal_.line(words("save.autosaved") + " calanque play --resume " + autosave_.string());
         return false;
       }
       if (next == Next::Played) {
@@ -63,6 +68,7 @@ bool Session::run() {
       }
     }
     show_result();
+    keep_record();
     if (!match_->next_game()) {
       break;
     }
@@ -210,7 +216,9 @@ void Session::show_events(const Viewer& viewer) {
   const wire::Json events = match_->events_json(viewer, shown, {language_});
   shown += events.size();
   for (const wire::Json& event : events) {
-    if (event.contains("say")) {
+    if (event["event"]["type"] == "undone" || event["event"]["type"] == "redone") {
+      terminal_.line("· " + taken_back(event["event"]));
+    } else if (event.contains("say")) {
       Canvas canvas;
       canvas.put(0, 0, "· " + event["say"]["text"].get<std::string>());
       canvas.put(canvas.width() + 1, 0, "§" + event["clause"].get<std::string>(),
@@ -218,6 +226,12 @@ void Session::show_events(const Viewer& viewer) {
       terminal_.show(canvas);
     }
   }
+}
+
+std::string Session::taken_back(const wire::Json& event) const {
+  return words(Message(event["type"] == "undone" ? "undone" : "redone")
+                   .with("seat", seat_at(event["seat"].get<int>()))
+                   .with("steps", event["steps"].get<int>()));
 }
 
 void Session::list_actions(Seat seat, std::size_t most, std::string_view prefix) {
@@ -289,7 +303,9 @@ void Session::show_rules(const std::string& which) {
 
 void Session::show_log(Seat seat) {
   for (const wire::Json& event : match_->events_json(Viewer(seat), 0, {language_})) {
-    if (event.contains("log")) {
+    if (event["event"]["type"] == "undone" || event["event"]["type"] == "redone") {
+      terminal_.line("· " + taken_back(event["event"]));
+    } else if (event.contains("log")) {
       terminal_.line("· " + event["log"]["text"].get<std::string>() + " §" +
                      event["clause"].get<std::string>());
     }
@@ -317,12 +333,20 @@ void Session::undo(Seat seat) {
 void Session::save(const std::filesystem::path& file, bool loud) {
   if (!write_file(file, to_text(match_->save()))) {
     if (loud || !autosave_failed_) {
-      terminal_.line(words(Message("save.failed").with("file", Token(file.string()))),
-                     {.ink = Ink::Orange});
+      terminal_.line(words("save.failed") + " " + file.string(), {.ink = Ink::Orange});
     }
     autosave_failed_ = true;
   } else if (loud) {
-    terminal_.line(words(Message("save.done").with("file", Token(file.string()))));
+    terminal_.line(words("save.done") + " " + file.string());
+  }
+}
+
+// The finished game stays, to be replayed and verified; the next one of the kind replaces it.
+void Session::keep_record() {
+  const std::filesystem::path file =
+      autosave_.parent_path() / (std::string(match_->game()) + ".record");
+  if (write_file(file, to_text(*match_->record()))) {
+    terminal_.line(words("record.kept") + " " + file.string(), {.ink = Ink::Dim});
   }
 }
 

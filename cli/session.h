@@ -40,6 +40,8 @@ class Session {
   void show_rules(const std::string& which);
   void show_log(Seat seat);
   void undo(Seat seat);
+  std::string taken_back(const wire::Json& event) const;
+  void keep_record();
   void save(const std::filesystem::path& file, bool loud);
   void pause();
 

@@ -33,6 +33,11 @@ class MessageBytes {
 
 }  // namespace
 
+Digest Dealer::seed_of(std::string_view text) {
+  const auto digest = from_hex(text);
+  return digest ? *digest : digest_of("calanque-seed-1 " + std::string(text));
+}
+
 Digest Dealer::commitment(const Secret& secret) {
   MessageBytes message;
   message.add("calanque-commitment-1").add(secret.seed).add(secret.salt);

@@ -29,6 +29,9 @@ class Dealer {
   explicit Dealer(const Secret& secret, std::vector<Digest> nonces = {})
       : secret_(secret), nonces_(std::move(nonces)) {}
 
+  // A seed as people give it: 64 hexadecimal digits are taken as they are, other text is hashed.
+  static Digest seed_of(std::string_view text);
+
   static Digest commitment(const Secret& secret);
   Digest commitment() const { return commitment(secret_); }
   const Secret& secret() const { return secret_; }

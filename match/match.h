@@ -140,7 +140,8 @@ class Match {
     return plan;
   }
 
-  bool can_redo() const { return !redo_.empty(); }
+  // How many steps redo() would play again; 0 when there is nothing.
+  int redo_steps() const { return redo_.empty() ? 0 : static_cast<int>(redo_.back().size()); }
 
   // Plays again what the last undo took back. False when there is nothing.
   bool redo(Seat seat) {

@@ -51,7 +51,7 @@ TEST(Match, UndoTakesBackAnActionAndRedoPlaysItAgain) {
   EXPECT_EQ(match.truth(), before);
   ASSERT_TRUE(match.redo(kFirst));
   EXPECT_EQ(match.truth(), after);
-  EXPECT_FALSE(match.can_redo());
+  EXPECT_EQ(match.redo_steps(), 0);
 }
 
 TEST(Match, UndoNeverCrossesChance) {

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kKinds = {"record", "save", "view"};
 constexpr std::size_t kMaxSize = std::size_t{4} << 20;
+constexpr int kMaxSeries = 100;
 constexpr std::size_t kMaxLines = 200'000;
 
 std::string number(int value) {
@@ -66,8 +67,8 @@ class Reader {
       }
       if (!(body ? body_line() : head_line())) {
         return fault(body ? "a step, result, events, seed, salt or end"
-                          : "game, rules, option, seat, viewer, lot, position, nonce, commitment "
-                            "or begin, once each and well formed");
+                          : "game, rules, option, seat, viewer, lot, position, nonce, commitment, "
+                            "series, played or begin, once each and well formed");
       }
       if (file_.lines.size() > kMaxLines) {
         return fault("at most 200000 steps");
@@ -145,6 +146,12 @@ class Reader {
     if (key == "position") {
       return count == 2 && once(file_.position, std::string(words_[1]));
     }
+    if (key == "series") {
+      return series_line();
+    }
+    if (key == "played") {
+      return played_line();
+    }
     std::optional<Digest> digest;
     if (count != 2 || !(digest = from_hex(words_[1]))) {
       return false;
@@ -182,6 +189,40 @@ class Reader {
     }
     player.name = *name;
     file_.players.push_back(std::move(player));
+    return true;
+  }
+
+  // series GAMES SEED SALT
+  bool series_line() {
+    RecordSeries series;
+    if (file_.kind != RecordKind::Save || words_.size() != 4 ||
+        !integer(words_[1], 1, kMaxSeries, series.games)) {
+      return false;
+    }
+    const auto seed = from_hex(words_[2]);
+    const auto salt = from_hex(words_[3]);
+    if (!seed || !salt) {
+      return false;
+    }
+    series.secret = {*seed, *salt};
+    return once(file_.series, series);
+  }
+
+  // played SCORE...
+  bool played_line() {
+    std::vector<int> scores;
+    for (std::size_t i = 1; i < words_.size(); ++i) {
+      int score = 0;
+      if (!integer(words_[i], -1'000'000, 1'000'000, score)) {
+        return false;
+      }
+      scores.push_back(score);
+    }
+    if (!file_.series || scores.size() != file_.players.size() ||
+        static_cast<int>(file_.series->played.size()) + 1 >= file_.series->games) {
+      return false;
+    }
+    file_.series->played.push_back(std::move(scores));
     return true;
   }
 
@@ -289,6 +330,17 @@ std::string to_text(const RecordFile& file) {
   }
   if (file.commitment) {
     put("commitment", to_hex(*file.commitment));
+  }
+  if (file.series) {
+    put("series", number(file.series->games) + " " + to_hex(file.series->secret.seed) + " " +
+                      to_hex(file.series->secret.salt));
+    for (const std::vector<int>& scores : file.series->played) {
+      out += "played";
+      for (const int score : scores) {
+        out += " " + number(score);
+      }
+      out += "\n";
+    }
   }
   out += "begin\n";
   for (const RecordLine& entry : file.lines) {

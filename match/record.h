@@ -55,6 +55,14 @@ struct Event {  // View only: the event as its viewer saw it, and its clause
 using RecordLine = std::variant<line::Action, line::Outcome, line::Undo, line::Redo,
                                 line::Adjudicated, line::Event>;
 
+// Save only: the series that the game belongs to. Its secret gives the seeds of the games to come.
+struct RecordSeries {
+  int games = 1;
+  Dealer::Secret secret;
+  std::vector<std::vector<int>> played;  // scores by seat, a list for each game before this one
+  bool operator==(const RecordSeries&) const = default;
+};
+
 struct RecordFile {
   RecordKind kind = RecordKind::Record;
   std::string game;
@@ -66,6 +74,7 @@ struct RecordFile {
   std::optional<std::string> position;
   std::vector<Digest> nonces;
   std::optional<Digest> commitment;
+  std::optional<RecordSeries> series;
   std::vector<RecordLine> lines;
   std::optional<std::string> result;
   std::optional<Digest> events;  // SHA-256 of the log lines, each ended by a newline

@@ -105,6 +105,9 @@ RecordFile to_record(const Match<G>& match, const Dealer& dealer, std::optional<
 template <Game G>
 RecordFile to_viewer_record(const Match<G>& match, const Digest& commitment, const Viewer& viewer) {
   RecordFile file = record_head<G>(match, RecordKind::View);
+  for (Player& player : file.players) {
+    player.bot_seed = 0;  // who knows it can foresee the bot
+  }
   const Seat* seat = std::get_if<Seat>(&viewer);
   file.viewer = seat == nullptr ? "spectator" : std::to_string(index(*seat));
   file.commitment = commitment;
@@ -180,8 +183,9 @@ std::optional<ReplayFault> replay_line(Match<G>& match, const RecordLine& entry,
       return fault("an undo that the policy does not allow");
     }
   } else if (const auto* redo = std::get_if<line::Redo>(&entry)) {
-    if (redo->seat >= match.seats() || !match.redo(seat_at(redo->seat))) {
-      return fault("a redo with nothing to redo");
+    if (redo->seat >= match.seats() || redo->steps != match.redo_steps() ||
+        !match.redo(seat_at(redo->seat))) {
+      return fault("a redo of other steps than were undone");
     }
   } else if (std::holds_alternative<line::Adjudicated>(entry)) {
     if (is_over(match.turn())) {

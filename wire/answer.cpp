@@ -47,7 +47,6 @@ Json players_json(const std::vector<match::Player>& players) {
                   {"kind", player.kind == match::PlayerKind::Bot ? "bot" : "person"}};
     if (player.kind == match::PlayerKind::Bot) {
       entry["bot"] = player.bot;
-      entry["seed"] = player.bot_seed;
     }
     list.push_back(entry);
   }

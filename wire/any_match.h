@@ -65,6 +65,8 @@ class AnyMatch {
   virtual Result<match::UndoPlan, match::UndoFault> undo(Seat seat, SeatSet consenting) = 0;
   virtual bool redo(Seat seat) = 0;
   virtual bool can_redo() const = 0;
+  // What the players add to the dealer's draws, once they have seen the commitment.
+  virtual std::optional<Fault> add_nonces(const std::vector<match::Digest>& nonces) = 0;
   // The next game of the series, the start rotated. False before this one is over or after the
   // last.
   virtual bool next_game() = 0;

@@ -12,12 +12,8 @@ CatalogEntry template_entry();
 
 std::span<const CatalogEntry> catalog() {
   static const CatalogEntry kGames[] = {
-      calypso_entry(),
-      callisto_entry(),
-      captn_clever_entry(),
-      kuna_yala_entry(),
-      calcory_entry(),
-      template_entry(),
+      calypso_entry(),   callisto_entry(), captn_clever_entry(),
+      kuna_yala_entry(), calcory_entry(),  template_entry(),
   };
   return kGames;
 }

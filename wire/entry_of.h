@@ -31,10 +31,9 @@ Made<std::unique_ptr<AnyMatch>> create_match(const NewMatch& wanted) {
   if (players.size() != seats) {
     return Fault{"seats: expected " + std::to_string(seats) + " seats, as many as players", {}};
   }
-  return std::unique_ptr<AnyMatch>(
-      std::make_unique<MatchOf<G>>(match::Match<G>(read->options, std::move(players), position),
-                                   std::move(dealer), read->lot, wanted.series, wanted.secret,
-                                   wanted.turn_limit));
+  return std::unique_ptr<AnyMatch>(std::make_unique<MatchOf<G>>(
+      match::Match<G>(read->options, std::move(players), position), std::move(dealer), read->lot,
+      match::Series(wanted.series), wanted.secret, wanted.turn_limit));
 }
 
 template <Game G>
@@ -54,9 +53,18 @@ Made<std::unique_ptr<AnyMatch>> load_match(const match::RecordFile& file, std::s
   if (!file.secret) {
     return Fault{"the record has no seed: a game cannot go on from it", {}};
   }
+  match::Series series(file.series ? file.series->games : 1);
+  for (const std::vector<int>& scores :
+       file.series ? file.series->played : std::vector<std::vector<int>>{}) {
+    Standings game = G::standings(match->truth());
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+      game[seat_at(static_cast<int>(i))].score = scores[i];
+    }
+    series.add(game);
+  }
   return std::unique_ptr<AnyMatch>(std::make_unique<MatchOf<G>>(
-      std::move(*match), match::Dealer(*file.secret, file.nonces), file.lot, 1, *file.secret,
-      std::nullopt));
+      std::move(*match), match::Dealer(*file.secret, file.nonces), file.lot, std::move(series),
+      file.series ? file.series->secret : *file.secret, std::nullopt));
 }
 
 // The option that a condition names and the value it must have, as `new` would be told it.

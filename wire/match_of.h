@@ -23,12 +23,12 @@ template <Game G>
 class MatchOf final : public AnyMatch {
  public:
   // `series_secret` is used from the second game on.
-  MatchOf(match::Match<G> match, match::Dealer dealer, std::optional<int> lot, int series,
+  MatchOf(match::Match<G> match, match::Dealer dealer, std::optional<int> lot, match::Series series,
           const match::Dealer::Secret& series_secret, std::optional<int> turn_limit)
       : match_(std::move(match)),
         dealer_(std::move(dealer)),
         lot_(lot),
-        series_(series),
+        series_(std::move(series)),
         series_secret_(series_secret),
         turn_limit_(turn_limit.value_or(G::facts.automatic_limit)) {}
 
@@ -91,7 +91,20 @@ class MatchOf final : public AnyMatch {
     return match_.undo(seat, consenting);
   }
   bool redo(Seat seat) override { return match_.redo(seat); }
-  bool can_redo() const override { return match_.can_redo(); }
+  bool can_redo() const override { return match_.redo_steps() > 0; }
+
+  std::optional<Fault> add_nonces(const std::vector<match::Digest>& nonces) override {
+    if (match_.steps() > 0 || !match_.journal().empty()) {
+      return Fault{"nonces come before the first step", {}};
+    }
+    dealer_ = match::Dealer(dealer_.secret(), nonces);
+    if (lot_) {  // the lot must depend on the nonces too: draw it again
+      auto options = match_.options();
+      lot_ = draw_start<G>(options, dealer_);
+      match_ = match::Match<G>(options, match_.players());
+    }
+    return std::nullopt;
+  }
 
   bool next_game() override {
     if (!is_over(turn()) || series_.played() + 1 >= series_.games()) {
@@ -240,7 +253,18 @@ class MatchOf final : public AnyMatch {
                : std::nullopt;
   }
   match::RecordFile save() const override {
-    return match::to_record(match_, dealer_, lot_, match::RecordKind::Save);
+    auto file = match::to_record(match_, dealer_, lot_, match::RecordKind::Save);
+    if (series_.games() > 1) {
+      file.series = match::RecordSeries{series_.games(), series_secret_, {}};
+      for (const Standings& game : series_.results()) {
+        std::vector<int> scores;
+        for (int i = 0; i < game.seats; ++i) {
+          scores.push_back(game[seat_at(i)].score);
+        }
+        file.series->played.push_back(std::move(scores));
+      }
+    }
+    return file;
   }
   match::RecordFile viewer_record(const Viewer& viewer) const override {
     return match::to_viewer_record(match_, dealer_.commitment(), viewer);

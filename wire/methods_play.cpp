@@ -226,6 +226,25 @@ Answer Service::redo(Fields& params) {
   });
 }
 
+Answer Service::nonces(Fields& params) {
+  return with_match(params, [&](AnyMatch& match) -> Answer {
+    std::vector<match::Digest> nonces;
+    for (const std::string& nonce : params.texts_or_none("nonces")) {
+      nonces.push_back(match::Dealer::seed_of(nonce));
+    }
+    if (nonces.empty() || nonces.size() > 16) {
+      params.fail("nonces", "1 to 16 strings");
+    }
+    if (!params.ok()) {
+      return bad_params(params);
+    }
+    if (const auto fault = match.add_nonces(nonces)) {
+      return not_done(*fault, match, {});
+    }
+    return where(match);
+  });
+}
+
 Answer Service::next(Fields& params) {
   return with_match(params, [](AnyMatch& match) -> Answer {
     if (!match.next_game()) {

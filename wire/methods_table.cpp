@@ -23,12 +23,6 @@ Json facts_json(const CatalogEntry& entry, Wording words) {
           {"options", entry.options_schema(words)}};
 }
 
-// A seed as people give it: 64 hexadecimal digits are taken as they are, anything else is hashed.
-match::Digest seed_digest(const std::string& text) {
-  const auto digest = match::from_hex(text);
-  return digest ? *digest : match::digest_of("calanque-seed-1 " + text);
-}
-
 std::vector<match::Player> read_players(Fields& params) {
   std::vector<match::Player> players;
   const Json& seats = params.any("seats");
@@ -113,7 +107,7 @@ Answer Service::create(Fields& params) {
   }
   wanted.players = read_players(params);
   for (const std::string& nonce : params.texts_or_none("nonces")) {
-    wanted.nonces.push_back(seed_digest(nonce));
+    wanted.nonces.push_back(match::Dealer::seed_of(nonce));
   }
   if (wanted.nonces.size() > 16) {
     params.fail("nonces", "at most 16");
@@ -137,16 +131,15 @@ Answer Service::create(Fields& params) {
     return RpcError{ErrorCode::TooMuch, "too many matches: close some", {}};
   }
   wanted.secret.seed = seed.is_null()     ? entropy_()
-                       : seed.is_string() ? seed_digest(seed.get<std::string>())
-                                          : seed_digest(seed.dump());
+                       : seed.is_string() ? match::Dealer::seed_of(seed.get<std::string>())
+                                          : match::Dealer::seed_of(seed.dump());
   wanted.secret.salt =
       seed.is_null() ? entropy_() : match::digest_of("calanque-salt-1 " + seed.dump());
   auto made = entry->create(wanted);
   if (!made) {
     const Fault& fault = made.error();
-    return fault.refusal
-               ? refused(*fault.refusal, entry->texts(), words, default_names(words))
-               : RpcError{ErrorCode::InvalidParams, fault.what, {}};
+    return fault.refusal ? refused(*fault.refusal, entry->texts(), words, default_names(words))
+                         : RpcError{ErrorCode::InvalidParams, fault.what, {}};
   }
   return add(std::move(*made), Json::object());
 }
@@ -190,10 +183,10 @@ Answer Service::load(Fields& params) {
   auto made = entry->load(*file, steps);
   if (!made) {
     const Fault& fault = made.error();
-    return RpcError{
-        ErrorCode::BadRecord, fault.what,
-        fault.refusal ? refusal_json(*fault.refusal, entry->texts(), words, default_names(words))
-                      : Json()};
+    return RpcError{ErrorCode::BadRecord, fault.what,
+                    fault.refusal
+                        ? refusal_json(*fault.refusal, entry->texts(), words, default_names(words))
+                        : Json()};
   }
   return add(std::move(*made), {{"lines", file->lines.size()}});
 }

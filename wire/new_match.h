@@ -49,6 +49,18 @@ std::uint64_t seat_count(const typename G::Options& options) {
   return static_cast<std::uint64_t>(G::facts.min_seats);
 }
 
+// Draws the seat that starts and puts it into the options.
+template <Game G>
+int draw_start(typename G::Options& options, const match::Dealer& dealer) {
+  const int seat = static_cast<int>(dealer.draw(match::kStartPurpose, 0, seat_count<G>(options)));
+  for (const auto& spec : G::options_schema()) {
+    if (spec.kind == OptionKind::Start) {
+      spec.set(options, seat);
+    }
+  }
+  return seat;
+}
+
 template <Game G>
 struct ReadOptions {
   typename G::Options options;
@@ -83,9 +95,7 @@ Made<ReadOptions<G>> read_options(const std::vector<std::pair<std::string, Json>
   }
   for (const auto& spec : G::options_schema()) {
     if (spec.kind == OptionKind::Start && (draw_lot || (!start_given && spec.lot_by_default))) {
-      read.lot =
-          static_cast<int>(dealer.draw(match::kStartPurpose, 0, seat_count<G>(read.options)));
-      spec.set(read.options, *read.lot);
+      read.lot = draw_start<G>(read.options, dealer);
     }
   }
   if (Refusal refusal = G::check_options(read.options)) {

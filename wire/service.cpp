@@ -93,8 +93,9 @@ Answer Service::dispatch(const std::string& method, const Json& params) {
       {"explain", &Service::explain}, {"preview", &Service::preview},
       {"think", &Service::think},     {"truth", &Service::truth},
       {"undo", &Service::undo},       {"redo", &Service::redo},
-      {"next", &Service::next},       {"seat", &Service::seat},
-      {"record", &Service::record},   {"perft", &Service::perft},
+      {"nonces", &Service::nonces},   {"next", &Service::next},
+      {"seat", &Service::seat},       {"record", &Service::record},
+      {"perft", &Service::perft},
   };
   const auto found = kMethods.find(method);
   if (found == kMethods.end()) {

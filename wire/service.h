@@ -45,7 +45,6 @@ class Service {
   std::string handle(std::string_view message);
 
  private:
-  struct Call;
   using Method = Answer (Service::*)(Fields& params);
 
   Json answer(const Json& request);
@@ -74,6 +73,7 @@ class Service {
   Answer truth(Fields& params);
   Answer undo(Fields& params);
   Answer redo(Fields& params);
+  Answer nonces(Fields& params);
   Answer next(Fields& params);
   Answer seat(Fields& params);
   Answer record(Fields& params);

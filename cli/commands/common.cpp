@@ -82,8 +82,7 @@ std::optional<wire::NewMatch> new_match(const GameArguments& arguments) {
     }
     wanted.options.push_back(std::move(*option));
   }
-  wanted.secret.seed =
-      arguments.seed ? match::digest_of("calanque-seed-1 " + *arguments.seed) : system_entropy();
+  wanted.secret.seed = arguments.seed ? match::Dealer::seed_of(*arguments.seed) : system_entropy();
   wanted.secret.salt = system_entropy();
   return wanted;
 }

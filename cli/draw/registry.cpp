@@ -11,12 +11,9 @@ namespace calanque::cli {
 
 DrawFunction draw_function(std::string_view game) {
   static constexpr std::pair<std::string_view, DrawFunction> kFunctions[] = {
-      {"calypso", draw_calypso},
-      {"callisto", draw_callisto},
-      {"captn_clever", draw_captn_clever},
-      {"kuna_yala", draw_kuna_yala},
-      {"calcory", draw_calcory},
-      {"template", draw_template},
+      {"calypso", draw_calypso},           {"callisto", draw_callisto},
+      {"captn_clever", draw_captn_clever}, {"kuna_yala", draw_kuna_yala},
+      {"calcory", draw_calcory},           {"template", draw_template},
   };
   for (const auto& [id, function] : kFunctions) {
     if (id == game) {

@@ -107,6 +107,7 @@ TEST_P(Laws, SecretsStaySecret) {
 TEST_P(Laws, RandomGamesEnd) {
   const auto& options = GetParam().options;
   for (int game = 0; game < scaled(kGames); ++game) {
+    SCOPED_TRACE("CALANQUE_SEED=" + std::to_string(base_seed()) + " game " + std::to_string(game));
     Random random(game_seed(game), 5);
     G::State state = G::initial(options);
     NullSink sink;
@@ -114,10 +115,9 @@ TEST_P(Laws, RandomGamesEnd) {
     while (auto step = random_step<G>(state, random)) {
       actions += step->seat ? 1 : 0;
       take<G>(state, *step, sink);
-      if (actions > G::facts.automatic_limit) {
-        break;
-      }
+      ASSERT_LE(actions, G::facts.automatic_limit) << "random play should end before the limit";
     }
+    ASSERT_TRUE(is_over(G::turn(state)));
     const Standings standings = G::standings(state);
     for (int i = 0; i < standings.seats; ++i) {
       EXPECT_GE(standings[seat_at(i)].place, 1);

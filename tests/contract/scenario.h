@@ -9,22 +9,29 @@
 
 #include "core/game.h"
 
+// clang-format off
 // Scenarios: rules by clause as text files that a player can read. A line each:
 //
-//   clause 3.2                  what the file shows (tools/check_clauses reads these)
-//   option players=3            before the first step
-//   position TEXT               start here instead of at the beginning
-//   play SEAT ACTION            must be legal;     basis CLAUSE after it: why it is
-//   resolve OUTCOME             must be possible
-//   > EVENT CLAUSE              among the events of the last step, in this order
-//   seen VIEWER EVENT | seen VIEWER nothing    how VIEWER (a seat or `spectator`) sees the event of
-//                               the last `>` line
-//   refuse SEAT ACTION CLAUSE   refused, citing the clause
-//   legal SEAT ACTION...        exactly these;     some SEAT ACTION... at least;  never SEAT
-//   ACTION... count SEAT NUMBER           how many legal actions chance OUTCOME WEIGHT ... exactly
-//   this distribution, up to a common factor turn decide SEAT... | turn chance KIND [SEAT] | turn
-//   over state TEXT                  the whole state standings SCORE/PLACE ...   by seat bad-option
-//   KEY=VALUE [CLAUSE]   refused by the options
+//   clause 3.2                 what the file shows (tools/check_clauses reads these)
+//   option players=3           before the first step
+//   bad-option KEY=VALUE [CLAUSE]   the options refuse it, citing the clause
+//   position TEXT              start here instead of at the beginning
+//   play SEAT ACTION           must be legal
+//   basis CLAUSE               why the action just played was legal
+//   resolve OUTCOME            must be possible
+//   > EVENT CLAUSE             among the events of the last step, in this order
+//   seen VIEWER EVENT          how VIEWER (a seat or `spectator`) sees the event of the last `>` line
+//   seen VIEWER nothing        … does not see it at all
+//   refuse SEAT ACTION CLAUSE  refused, citing the clause
+//   legal SEAT ACTION...       exactly these actions are legal
+//   some SEAT ACTION...        these are among the legal ones
+//   never SEAT ACTION...       none of these is legal
+//   count SEAT NUMBER          how many are legal
+//   chance OUTCOME WEIGHT ...  exactly this distribution, up to a common factor
+//   turn decide SEAT...        who decides; or: turn chance KIND [SEAT]; or: turn over
+//   state TEXT                 the whole state
+//   standings SCORE/PLACE ...  by seat
+// clang-format on
 namespace calanque::contract {
 
 template <class G>

@@ -28,7 +28,8 @@ async function both(method, params) {
 
 async function replayRecords() {
   let files = 0;
-  for (const game of readdirSync(records)) {
+  const folders = readdirSync(records, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name: game } of folders) {
     for (const name of readdirSync(`${records}${game}`)) {
       const record = readFileSync(`${records}${game}/${name}`, 'utf8');
       const { result } = await both('verify', { record });
