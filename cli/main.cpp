@@ -1,3 +1,4 @@
+#include <langinfo.h>
 #include <sodium.h>
 
 #include <CLI/CLI.hpp>
@@ -20,7 +21,11 @@ void add_table_options(CLI::App& command, GameArguments& table) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // Everything here is UTF-8, also where the locale that LANG names is not installed.
   std::setlocale(LC_CTYPE, "");
+  if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") {
+    std::setlocale(LC_CTYPE, "C.UTF-8");
+  }
   if (sodium_init() < 0) {
     complain("the system's random source does not work");
     return 1;

@@ -2,16 +2,50 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 
 #include "cli/files.h"
 #include "cli/words.h"
+#include "core/notation.h"
 #include "wire/answer.h"
 
 namespace calanque::cli {
 
 namespace {
 
-constexpr std::size_t kListed = 18;
+constexpr std::size_t kListed = 18;     // actions listed with a sentence each
+constexpr std::size_t kInColumns = 48;  // actions listed without
+constexpr int kWidth = 80;
+
+// The parts of a list such as h6,h7,i7 in one order, whatever order they were typed in.
+std::vector<std::string> sorted_parts(const std::string& text) {
+  std::vector<std::string> parts;
+  std::istringstream in(text);
+  for (std::string part; std::getline(in, part, ',');) {
+    parts.push_back(part);
+  }
+  std::sort(parts.begin(), parts.end());
+  return parts;
+}
+
+// The action that the input stands for: the number of a legal one, or its notation with the parts
+// of a list in any order. Anything else is taken as it is.
+std::string meant(const std::string& input, const std::vector<std::string>& legal) {
+  TextReader reader(input);
+  std::size_t number = 0;
+  if (reader.number(number, 1, static_cast<std::int64_t>(legal.size())) && reader.at_end()) {
+    return legal[number - 1];
+  }
+  if (input.find(',') != std::string::npos) {
+    const auto parts = sorted_parts(input);
+    for (const std::string& action : legal) {
+      if (sorted_parts(action) == parts) {
+        return action;
+      }
+    }
+  }
+  return input;
+}
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -119,7 +153,7 @@ Session::Next Session::play_person(Seat seat) {
   at_screen_ = seat;
   show_table(seat);
   const std::vector<std::string> legal = match_->legal(seat);
-  list_actions(seat, kListed);
+  list_actions(seat, kInColumns);
   for (;;) {
     const auto input = terminal_.ask(name(seat) + " — " + words("ask.action"), legal);
     if (!input) {
@@ -164,16 +198,18 @@ Session::Next Session::obey(Seat seat, const std::string& input,
   } else if (is_one_of(word, {"sauver", "save"})) {
     save(rest.empty() ? autosave_ : std::filesystem::path(rest), true);
   } else {
-    std::string action = input;
-    if (std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
-        word.size() < 6) {
-      const auto number = static_cast<std::size_t>(std::stoi(word));
-      action = number >= 1 && number <= legal.size() ? legal[number - 1] : input;
-    }
+    const std::string action = meant(input, legal);
     if (!match_->play(seat, action)) {
       return Next::Played;
     }
-    explain(seat, action);
+    const bool begins_something =
+        std::any_of(legal.begin(), legal.end(),
+                    [&](const std::string& one) { return one.starts_with(action); });
+    if (begins_something) {
+      list_actions(seat, kInColumns, action);
+    } else {
+      explain(seat, action);
+    }
   }
   return Next::Again;
 }
@@ -234,30 +270,39 @@ std::string Session::taken_back(const wire::Json& event) const {
                    .with("steps", event["steps"].get<int>()));
 }
 
+// A short list comes with a sentence for each action, a long one in columns.
 void Session::list_actions(Seat seat, std::size_t most, std::string_view prefix) {
   const wire::Json legal = match_->legal_json(seat, {language_});
-  std::size_t listed = 0;
-  std::size_t left_out = 0;
+  std::vector<std::size_t> chosen;
+  std::size_t widest = 0;
   for (std::size_t i = 0; i < legal.size(); ++i) {
     const auto notation = legal[i]["notation"].get<std::string>();
-    if (!notation.starts_with(prefix)) {
-      continue;
+    if (notation.starts_with(prefix)) {
+      chosen.push_back(i);
+      widest = std::max(widest, notation.size());
     }
-    if (listed == most) {
-      ++left_out;
-      continue;
-    }
-    ++listed;
-    Canvas canvas;
-    canvas.put(0, 0, std::to_string(i + 1), {.bold = true});
-    canvas.put(5, 0, notation);
-    canvas.put(std::max(canvas.width() + 2, 22), 0, legal[i]["text"].get<std::string>(),
-               {.ink = Ink::Dim});
-    terminal_.show(canvas);
   }
-  if (left_out > 0) {
-    terminal_.line(words(Message("list.more").with("count", static_cast<int>(left_out))),
-                   {.ink = Ink::Dim});
+  const bool sentences = chosen.size() <= kListed;
+  const std::size_t shown = std::min(chosen.size(), sentences ? kListed : most);
+  const int column_width = static_cast<int>(widest) + 7;
+  const int columns = sentences ? 1 : std::max(1, kWidth / column_width);
+  Canvas canvas;
+  for (std::size_t k = 0; k < shown; ++k) {
+    const wire::Json& action = legal[chosen[k]];
+    const int x = static_cast<int>(k) % columns * column_width;
+    const int y = static_cast<int>(k) / columns;
+    canvas.put(x, y, std::to_string(chosen[k] + 1), {.ink = Ink::Dim});
+    canvas.put(x + 4, y, " " + action["notation"].get<std::string>(), {.bold = true});
+    if (sentences) {
+      canvas.put(std::max(static_cast<int>(widest) + 8, 22), y, action["text"].get<std::string>(),
+                 {.ink = Ink::Dim});
+    }
+  }
+  terminal_.show(canvas);
+  if (shown < chosen.size()) {
+    terminal_.line(
+        words(Message("list.more").with("count", static_cast<int>(chosen.size() - shown))),
+        {.ink = Ink::Dim});
   }
 }
 

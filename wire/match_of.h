@@ -97,6 +97,9 @@ class MatchOf final : public AnyMatch {
     if (match_.steps() > 0 || !match_.journal().empty()) {
       return Fault{"nonces come before the first step", {}};
     }
+    if (lot_ && !(match_.start() == G::initial(match_.options()))) {
+      return Fault{"nonces would draw the start again, and the position hangs on it", {}};
+    }
     dealer_ = match::Dealer(dealer_.secret(), nonces);
     if (lot_) {  // the lot must depend on the nonces too: draw it again
       auto options = match_.options();

@@ -77,7 +77,7 @@ bool ask_menu(const Terminal& terminal, Language language, PlayArguments& argume
         19, 0,
         std::to_string(entry.facts->min_seats) + "–" + std::to_string(entry.facts->max_seats));
     canvas.put(
-        24, 0,
+        3, 1,
         format(entry.texts(), language, Message("game.pitch"), [](Seat) { return std::string(); }),
         {.ink = Ink::Dim});
     terminal.show(canvas);

@@ -29,7 +29,11 @@ class Target:
         self.texts = {}  # by game: a position, a save and the options
         for game in self.engine.call("games")["games"]:
             self.begin(game["id"])
-        self.truths = self.truth()
+        self.accepted = 0
+        self.all_truths = json.dumps([
+            {"jsonrpc": "2.0", "id": match, "method": "truth", "params": {"match": match}}
+            for match in self.matches.values()]).encode()
+        self.truths = self.engine.exchange(self.all_truths)
 
     def begin(self, game):
         made = self.engine.call("new", game=game, seed=self.random.randrange(1 << 30))
@@ -49,11 +53,8 @@ class Target:
             "record": self.engine.call("record", match=match, kind="save")["record"],
         }
 
-    def truth(self):
-        return [self.engine.call("truth", match=match) for match in self.matches.values()]
-
     def unchanged(self, cause):
-        if self.truth() != self.truths:
+        if self.engine.exchange(self.all_truths) != self.truths:
             raise Failure(f"changed a match: {cause!r}")
 
     def answer(self, line):
@@ -64,6 +65,7 @@ class Target:
             self.schemas.shape("response", one)
             if "error" in one:
                 self.schemas.error(one["error"])
+                self.unchanged(line[:500])
         return response
 
     def refused(self, line, *codes):
@@ -85,6 +87,7 @@ class Target:
     def keeps_new_ones_out(self, response):
         """Closes what a lucky call has made."""
         if "result" in response and "match" in response["result"]:
+            self.accepted += 1
             self.look_at(response["result"]["match"])
             self.engine.call("close", match=response["result"]["match"])
 
@@ -108,8 +111,9 @@ class Target:
 def lines_of_bytes(target):
     """Lines that are no JSON, or too much of it."""
     parse = -32700
-    for line in (b"{", b"nonsense", b"\x00", b"\xff\xfe", b'"\xc3\x28"', b'{"a":1}}', b"[1,]", b"'a'",
-                 b'{"jsonrpc":"2.0","id":1,"method":"games"', b"\xef\xbb\xbf{", b"NaN", b"1e999999",
+    for line in (b"{", b"nonsense", b"\x00", b"\xff\xfe", b'"\xc3\x28"', b'{"a":1}}', b"[1,]",
+                 b"'a'", b'{"jsonrpc":"2.0","id":1,"method":"games"', b"\xef\xbb\xbf{", b"NaN",
+                 b"1e999999",
                  b'"\\ud800"', b'{"a":"\xed\xa0\x80"}', b"[" * 100_000, b'{"a":' * 100_000,
                  b"[" * 100_000 + b"]" * 100_000, b"]" * 100_000 + b"[" * 40,
                  b'{"jsonrpc":"2.0","id":1,"method":"games","params":{"a":' + b"[" * 31 + b"]" * 31
@@ -160,7 +164,7 @@ def envelopes(target):
 
 
 def parameters(target):
-    """Every parameter of every method with every kind of wrong value, alone and among right ones."""
+    """Every parameter of every method with every wrong value, alone and among right ones."""
     right = {"match": target.matches["template"], "seat": 0, "game": "template", "viewer": 0,
              "action": "leap", "outcome": "d:9", "record": "calanque", "depth": 1, "kind": "person"}
     for method, described in target.schemas.protocol["methods"].items():
@@ -186,7 +190,8 @@ def options(target):
             for wrong in [*WRONG, "9" * 1000, "-0", "01", "1 ", "lot lot", "Z" * 500_000, 2**31,
                           {"islands": 1, "links": {}}, {"islands": [1], "links": [1]},
                           {"islands": [{}] * 200, "links": []}, {"cards": [1], "names": 1},
-                          {"cards": [{"colour": "red", "bed": "sand", "fish": 2**64, "copies": -1}]},
+                          {"cards": [{"colour": "red", "bed": "sand", "fish": 2**64,
+                                      "copies": -1}]},
                           {"islands": [{"name": "", "treasure": 1, "x": 2**64, "y": -1}],
                            "links": [{"islands": [1, 2, 3], "jetties": ["", ""]}]}]:
                 target.keeps_new_ones_out(
@@ -234,8 +239,9 @@ def records(target):
     for game, texts in target.texts.items():
         text = texts["record"]
         lines = text.split("\n")
-        for wrong in [*broken(target, text), "", "\n" * 100_000, text * 2, text.replace("\n", "\r\n"),
-                      text.replace(f"game {game}", "game chess"), text.replace("rules 1", "rules 2"),
+        for wrong in [*broken(target, text), "", "\n" * 100_000, text * 2,
+                      text.replace("\n", "\r\n"), text.replace("rules 1", "rules 2"),
+                      text.replace(f"game {game}", "game chess"),
                       "\n".join(lines[::-1]), text.replace("begin\n", "begin\n" + "0 x\n" * 1000),
                       text.replace("begin\n", "begin\n" + "undo 0 1\n" * 1000),
                       text.replace("begin\n", "begin\nadjudicated\n")]:
@@ -255,10 +261,11 @@ def refusals(target):
         for seat in range(seats):
             for action in [*sample, "", " ", "stop", "end", "x" * 100_000, "turn:a1", "9" * 400,
                            *(text[::-1] for text in sample), *(text + ":0" for text in sample)]:
-                target.ask("explain", {"match": match, "seat": seat, "action": action, "lang": "fr"})
-                target.ask("preview", {"match": match, "seat": seat, "actions": [action] * 3})
+                who = {"match": match, "seat": seat}
+                target.ask("explain", {**who, "action": action, "lang": "fr"})
+                target.ask("preview", {**who, "actions": [action] * 3})
                 if action not in legal[seat]:
-                    response = target.ask("play", {"match": match, "seat": seat, "action": action})
+                    response = target.ask("play", {**who, "action": action})
                     if response.get("error", {}).get("code") not in (2, 3):
                         raise Failure(f"{game}: {action} of seat {seat} gave {response}")
         possible = {one["notation"] for one in
@@ -280,7 +287,8 @@ def main(binary, root, seed):
         target.unchanged(attack.__name__)
         print(f"{attack.__name__}: {target.lines} lines so far, {time.monotonic() - began:.1f} s")
     target.engine.close()
-    print(f"{target.lines} hostile lines, and every match stands as it stood")
+    print(f"{target.lines} hostile lines, {target.accepted} matches made by them and played on, "
+          "and every match stands as it stood")
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
 usage: protocol_test.py CALANQUE_BINARY ROOT [--write]
 
-An example is a fenced block tagged json-rpc: lines `> request`, each followed by `< response` unless
-nothing is answered. The requests of a file go to one engine, in order. A response must be equal,
-fields in the same order; the string "..." in its place matches any value. With --write the
+An example is a fenced block tagged json-rpc: lines `> request`, each followed by `< response`
+unless nothing is answered. The requests of a file go to one engine, in order. A response must be
+equal, fields in the same order; the string "..." in its place matches any value. With --write the
 responses are put in anew, "..." kept where it stood.
 """
 
@@ -148,7 +148,8 @@ def coverage(root, documents):
         faults.append("wire/schema/protocol.json has other methods than the service")
     if sorted(codes) != sorted(int(code) for code in schema["errors"]):
         faults.append("wire/schema/protocol.json has other errors than the service")
-    for game in sorted(set(path.stem for path in (root / "wire" / "codec").glob("*.h")) - {"codec"}):
+    codecs = {path.stem for path in (root / "wire" / "codec").glob("*.h")} - {"codec"}
+    for game in sorted(codecs):
         if not (root / "wire" / "protocol" / f"{game}.md").exists():
             faults.append(f"{game} has no page in wire/protocol/")
         if not (root / "wire" / "schema" / f"{game}.json").exists():

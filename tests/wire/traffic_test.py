@@ -28,6 +28,8 @@ def expect(condition, *what):
 class Table:
     """One match: every call is validated on its way out and back."""
 
+    called = set()  # methods, by any table
+
     def __init__(self, engine, schemas, chooser, game):
         self.engine = engine
         self.schemas = schemas
@@ -40,6 +42,7 @@ class Table:
         if "match" in self.schemas.protocol["methods"][method]["params"]["properties"]:
             params.setdefault("match", self.match)
         self.schemas.params(method, params)
+        Table.called.add(method)
         response = self.engine.answer(method, params)
         self.messages += 1
         self.schemas.shape("response", response)
@@ -127,15 +130,16 @@ def check_position(table, made):
     copy = table.engine.call("truth", match=again["match"])
     table.engine.call("close", match=again["match"])
     for part in ("notation", "key", "state"):
-        expect(copy[part] == truth[part], "a position that comes back otherwise:", truth["notation"],
-               copy["notation"])
+        expect(copy[part] == truth[part], "a position that comes back otherwise:",
+               truth["notation"], copy["notation"])
 
 
 def check_actions(table, seat, legal):
     """What is listed is legal by the same clause, and can be previewed."""
     for entry in table.random.sample(legal, min(len(legal), 3)):
         told = table.call("explain", seat=seat, action=entry["notation"], **table.language())
-        expect(told["legal"] and told["clause"] == entry["clause"], "explained otherwise:", entry, told)
+        expect(told["legal"] and told["clause"] == entry["clause"], "explained otherwise:", entry,
+               told)
     if len(table.call("status")["turn"]["seats"]) == 1:
         shown = table.call("preview", seat=seat, actions=[entry["notation"]], **table.language())
         expect(shown["taken"] == 1, "listed, but not taken in a preview:", entry, shown)
@@ -153,7 +157,7 @@ def decide(table, turn):
     before = table.truth()
     action = table.random.choice(legal)["notation"]
     if table.random.random() < 0.1:
-        action = table.call("think", seat=seat, bot="random", seed=table.random.randrange(99))["action"]
+        action = table.call("think", seat=seat, bot="greedy")["action"]
     table.call("play", seat=seat, action=action)
     if table.random.random() < 0.1:
         take_back(table, seat, before)
@@ -246,6 +250,33 @@ def play(table, options, limited):
     return f"{steps} steps" + ("" if turn["type"] == "over" else ", not over")
 
 
+def series(table):
+    """Two games that count together, kept in a save between them."""
+    made = table.call("new", game=table.game, seed=table.random.randrange(1 << 40), series=2,
+                      seats=[{"name": "Zo\u00e9 \u2764"}, {"kind": "bot", "bot": "greedy"}])
+    table.match = made["match"]
+    table.call("nonces", nonces=["one", "two"])
+    table.call("seat", seat=1, kind="person", name="")
+    table.call("perft", depth=2)
+    commitments = {made["commitment"]}
+    for played in (1, 2):
+        turn = table.call("status")["turn"]
+        while turn["type"] != "over":
+            turn = hurry(table, turn)
+        status = table.call("status")
+        expect(status["series"]["played"] == played, "a game is missing:", status["series"])
+        table.seats = len(status["seats"])
+        check_text(table, "record")
+        check_text(table, "save")
+        if played == 1:
+            save = table.call("record", kind="save")["record"]
+            table.match = table.call("load", record=save)["match"]
+            commitments.add(table.call("next")["commitment"])
+    expect(len(commitments) == 2, "two games with the same secrets")
+    totals = status["series"]["totals"]["seats"]
+    expect(sum(one["score"] for one in totals) >= status["standings"]["seats"][0]["score"], totals)
+
+
 def main(binary, root, seed):
     schemas = Schemas(root)
     engine = Engine(binary)
@@ -268,6 +299,9 @@ def main(binary, root, seed):
               f"{time.monotonic() - began:.1f} s")
     for game in games:
         Table(engine, schemas, chooser, game["id"]).call("rules", game=game["id"])
+    series(Table(engine, schemas, chooser, "template"))
+    left = set(schemas.protocol["methods"]) - Table.called
+    expect(not left, "methods that were not called:", left)
     engine.close()
     print(f"{messages} messages, all as the schemas say")
 
