@@ -7,9 +7,19 @@ namespace calanque::match {
 static_assert(crypto_hash_sha256_BYTES == std::tuple_size_v<Digest>);
 static_assert(crypto_auth_hmacsha256_BYTES == std::tuple_size_v<Digest>);
 
+namespace {
+
+// libsodium wants a pointer that is not null even for no bytes at all.
+const std::uint8_t* pointer(Bytes bytes) {
+  static constexpr std::uint8_t kNothing = 0;
+  return bytes.empty() ? &kNothing : bytes.data();
+}
+
+}  // namespace
+
 Digest sha256(Bytes message) {
   Digest digest{};
-  crypto_hash_sha256(digest.data(), message.data(), message.size());
+  crypto_hash_sha256(digest.data(), pointer(message), message.size());
   return digest;
 }
 
@@ -17,8 +27,8 @@ Digest hmac_sha256(Bytes key, Bytes message) {
   Digest digest{};
   // The streaming form takes keys of any length; the one-shot form only 32 bytes.
   crypto_auth_hmacsha256_state state;
-  crypto_auth_hmacsha256_init(&state, key.data(), key.size());
-  crypto_auth_hmacsha256_update(&state, message.data(), message.size());
+  crypto_auth_hmacsha256_init(&state, pointer(key), key.size());
+  crypto_auth_hmacsha256_update(&state, pointer(message), message.size());
   crypto_auth_hmacsha256_final(&state, digest.data());
   return digest;
 }

@@ -326,7 +326,8 @@ class MatchOf final : public AnyMatch {
     } else if (const auto* redone = std::get_if<match::Redone>(&entry)) {
       json["event"] = {{"type", "redone"}, {"seat", index(redone->seat)}, {"steps", redone->steps}};
     } else {
-      json["event"] = {{"type", "adjudicated"}};
+      const auto* adjudicated = std::get_if<match::Adjudicated>(&entry);
+      json["event"] = {{"type", "adjudicated"}, {"actions", adjudicated->actions}};
     }
     return json;
   }

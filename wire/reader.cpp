@@ -61,6 +61,21 @@ void Fields::fail(std::string_view key, std::string_view expected) {
   }
 }
 
+void Fields::allow_only(const std::vector<std::string_view>& known) {
+  if (!object_.is_object()) {
+    return;
+  }
+  for (const auto& field : object_.items()) {
+    if (std::find(known.begin(), known.end(), field.key()) == known.end()) {
+      std::string names;
+      for (const std::string_view name : known) {
+        names += (names.empty() ? "" : ", ") + std::string(name);
+      }
+      fail(field.key(), "no such field (there are: " + names + ")");
+    }
+  }
+}
+
 const Json* Fields::find(std::string_view key) const {
   if (!object_.is_object()) {
     return nullptr;

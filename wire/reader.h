@@ -34,6 +34,9 @@ class Fields {
   void fail(std::string_view key, std::string_view expected);
   bool has(std::string_view key) const { return find(key) != nullptr; }
 
+  // Fails when there is a field that is not among `known`.
+  void allow_only(const std::vector<std::string_view>& known);
+
   std::string text(std::string_view key);
   std::string text_or(std::string_view key, std::string fallback);
   std::int64_t number(std::string_view key, std::int64_t low, std::int64_t high);

@@ -82,30 +82,52 @@ Json Service::answer(const Json& request) {
 }
 
 Answer Service::dispatch(const std::string& method, const Json& params) {
-  static const std::map<std::string_view, Method> kMethods = {
-      {"games", &Service::games},     {"rules", &Service::rules},
-      {"new", &Service::create},      {"load", &Service::load},
-      {"verify", &Service::verify},   {"close", &Service::close},
-      {"status", &Service::status},   {"legal", &Service::legal},
-      {"play", &Service::play},       {"chance", &Service::chance},
-      {"resolve", &Service::resolve}, {"auto", &Service::deal},
-      {"view", &Service::view},       {"events", &Service::events},
-      {"explain", &Service::explain}, {"preview", &Service::preview},
-      {"think", &Service::think},     {"truth", &Service::truth},
-      {"undo", &Service::undo},       {"redo", &Service::redo},
-      {"nonces", &Service::nonces},   {"next", &Service::next},
-      {"seat", &Service::seat},       {"record", &Service::record},
-      {"perft", &Service::perft},
+  // Every method and the parameters it knows; others are refused, so that no typing error passes
+  // for a default.
+  struct Entry {
+    Method call;
+    std::vector<std::string_view> knows;
+  };
+  static const std::map<std::string_view, Entry> kMethods = {
+      {"games", {&Service::games, {"lang"}}},
+      {"rules", {&Service::rules, {"game"}}},
+      {"new",
+       {&Service::create,
+        {"game", "options", "seats", "nonces", "position", "turn_limit", "series", "seed",
+         "lang"}}},
+      {"load", {&Service::load, {"record", "steps", "lang"}}},
+      {"verify", {&Service::verify, {"record"}}},
+      {"close", {&Service::close, {"match"}}},
+      {"status", {&Service::status, {"match"}}},
+      {"legal", {&Service::legal, {"match", "seat", "lang"}}},
+      {"play", {&Service::play, {"match", "seat", "action", "lang"}}},
+      {"chance", {&Service::chance, {"match", "lang"}}},
+      {"resolve", {&Service::resolve, {"match", "outcome"}}},
+      {"auto", {&Service::deal, {"match", "all"}}},
+      {"view", {&Service::view, {"match", "viewer"}}},
+      {"events", {&Service::events, {"match", "viewer", "since", "lang"}}},
+      {"explain", {&Service::explain, {"match", "seat", "action", "lang"}}},
+      {"preview", {&Service::preview, {"match", "seat", "actions", "lang"}}},
+      {"think", {&Service::think, {"match", "seat", "bot", "seed"}}},
+      {"truth", {&Service::truth, {"match"}}},
+      {"undo", {&Service::undo, {"match", "seat", "consent"}}},
+      {"redo", {&Service::redo, {"match", "seat"}}},
+      {"nonces", {&Service::nonces, {"match", "nonces"}}},
+      {"next", {&Service::next, {"match"}}},
+      {"seat", {&Service::seat, {"match", "seat", "kind", "name", "bot"}}},
+      {"record", {&Service::record, {"match", "kind", "viewer"}}},
+      {"perft", {&Service::perft, {"match", "depth", "collapse"}}},
   };
   const auto found = kMethods.find(method);
   if (found == kMethods.end()) {
     return RpcError{ErrorCode::MethodNotFound, "no method " + method, {}};
   }
   Fields fields(params);
+  fields.allow_only(found->second.knows);
   if (!fields.ok()) {
     return RpcError{ErrorCode::InvalidParams, fields.fault(), {}};
   }
-  return (this->*found->second)(fields);
+  return (this->*found->second.call)(fields);
 }
 
 AnyMatch* Service::find(Fields& params) {

@@ -28,7 +28,8 @@ int run_engine() {
   wire::Service service(system_entropy);
   std::string line;
   while (read_line(std::cin, line)) {
-    if (line.find_first_not_of(" \t\r") == std::string::npos) {
+    if (line.size() <= wire::kMaxMessageSize &&
+        line.find_first_not_of(" \t\r") == std::string::npos) {
       continue;
     }
     const std::string reply = service.handle(line);

@@ -26,7 +26,7 @@ Style seat_style(int seat) {
 }
 
 std::string seat_letter(const Json& view, const DrawContext& context, int seat) {
-  const std::string colour = view["seats"][static_cast<std::size_t>(seat)]["color"];
+  const std::string colour = view["seats"][static_cast<std::size_t>(seat)]["colour"];
   return context.word("letter." + colour);
 }
 
@@ -157,10 +157,10 @@ void draw_footer(Canvas& canvas, int y, const Json& view, const DrawContext& con
                context.word("word.yours") + context.word("word.colon") + " " +
                    numbers(view["seats"][own]["found"]));
   }
-  if (!view["holdsFor"].is_null()) {
+  if (!view["holds_for"].is_null()) {
     canvas.put(0, y++,
                context.word("word.hand") + " " +
-                   shorten(context.name(view["holdsFor"].get<int>()), 18) +
+                   shorten(context.name(view["holds_for"].get<int>()), 18) +
                    context.word("word.colon") + " " + numbers(view["hand"]));
   }
   std::string elsewhere;

@@ -48,6 +48,11 @@ TEST_P(Laws, HoldInEveryStateOfRandomGames) {
       if (step->seat && (i < 40 || i % 7 == 0)) {
         ASSERT_NO_FATAL_FAILURE(law_legal_lists<G>(state, seats));
         ASSERT_NO_FATAL_FAILURE(law_check_agrees<G>(state, seats, pool));
+        if constexpr (SamplesActions<G>) {
+          if (i % 29 == 0) {
+            ASSERT_NO_FATAL_FAILURE(law_sampled_actions<G>(state, *step->seat, game_seed(i)));
+          }
+        }
         // Listed after the law has run: an action is put into the pool to be tried elsewhere.
         const auto actions = list_actions<G>(state, *step->seat);
         for (int k = 0; k < 3 && pool.size() < 400; ++k) {

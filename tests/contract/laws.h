@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <unordered_map>
 
@@ -257,6 +258,28 @@ void law_non_interference(typename G::State truth, const Observer<G>& observer,
       ASSERT_EQ(list_actions<G>(other, *own), list_actions<G>(truth, *own));
     }
   }
+}
+
+// Where a game draws actions without listing them, each legal one comes as often as the next:
+// chi-squared within five standard deviations of its mean (the seeds are fixed).
+template <class G>
+void law_sampled_actions(const typename G::State& state, Seat seat, std::uint64_t seed) {
+  const auto actions = list_actions<G>(state, seat);
+  Random random(seed, 13);
+  const std::size_t draws = actions.size() * 40;
+  std::vector<double> drawn(actions.size(), 0);
+  for (std::size_t i = 0; i < draws; ++i) {
+    const auto action = G::sample_action(state, seat, random);
+    const auto found = std::find(actions.begin(), actions.end(), action);
+    ASSERT_NE(found, actions.end()) << G::text(action) << " in " << G::text(state);
+    drawn[static_cast<std::size_t>(found - actions.begin())] += 1;
+  }
+  double chi_squared = 0;
+  for (const double count : drawn) {
+    chi_squared += (count - 40) * (count - 40) / 40;
+  }
+  const double freedom = static_cast<double>(actions.size()) - 1;
+  ASSERT_LE(chi_squared, freedom + 5 * std::sqrt(2 * freedom) + 10) << G::text(state);
 }
 
 // Equal states have equal keys and different states different ones, over all states met.

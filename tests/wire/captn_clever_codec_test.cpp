@@ -126,7 +126,7 @@ TEST(CaptnCleverCodec, ViewsShowOnlyWhatTheirViewerMaySee) {
   }
   const Json view = Captn::view(Rules::view(state, seat_at(1)));
   EXPECT_EQ(view["viewer"], 1);
-  EXPECT_EQ(view["holdsFor"], 2);
+  EXPECT_EQ(view["holds_for"], 2);
   EXPECT_EQ(view["seats"][0]["card"], "hidden");
   EXPECT_TRUE(view["seats"][0]["goal"].is_null());
   EXPECT_TRUE(view["seats"][0]["found"].is_null());

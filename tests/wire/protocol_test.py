@@ -123,7 +123,8 @@ def coverage(root, documents):
     """Everything the service has is described and occurs in an example."""
     table = (root / "wire" / "service.cpp").read_text("utf-8")
     header = (root / "wire" / "service.h").read_text("utf-8")
-    methods = re.findall(r'\{"(\w+)",\s*&Service::', table)
+    entries = re.findall(r'\{"(\w+)",\s*\{&Service::\w+,\s*\{([^}]*)\}', table)
+    methods = [method for method, _ in entries]
     codes = [int(code) for code in re.findall(r"^  \w+ = (-?\d+),", header, re.M)]
     assert len(methods) > 20 and len(codes) > 8, "the tables of wire/service.* have moved"
     main = (root / "wire" / "PROTOCOL.md").read_text("utf-8")
@@ -139,6 +140,10 @@ def coverage(root, documents):
         for name in schema["methods"][method]["params"]["properties"]:
             if f"`{name}`" not in section[1]:
                 faults.append(f"parameter {name} of {method} is not described")
+    for method, knows in entries:
+        described = schema["methods"].get(method, {}).get("params", {}).get("properties", {})
+        if set(re.findall(r'"(\w+)"', knows)) != set(described):
+            faults.append(f"the service knows other parameters of {method} than the schema")
     for code in codes:
         if f"| {code} |" not in main:
             faults.append(f"error {code} is not described")

@@ -89,8 +89,8 @@ Json table_of(const Table& table, const Json& seats) {
           {"easy", table.easy},
           {"phase", kPhases[static_cast<std::size_t>(table.phase)]},
           {"mover", table.mover},
-          {"captainMoved", table.captain_moved},
-          {"boatMoved", table.boat_moved},
+          {"captain_moved", table.captain_moved},
+          {"boat_moved", table.boat_moved},
           {"seats", seats},
           {"links", links_json(table)},
           {"routes", routes_json(table)}};
@@ -99,7 +99,7 @@ Json table_of(const Table& table, const Json& seats) {
 template <class Table, class One>
 Json seat_of(const Table& table, std::size_t seat, const One& one, const char* card) {
   return {{"seat", seat},
-          {"color", kColours[seat]},
+          {"colour", kColours[seat]},
           {"captain", island_json(one.captain)},
           {"boat", one.boat == kNone ? Json() : Json(text_of(table.chart.links[one.boat]))},
           {"card", card},  // none, hidden or known
@@ -126,7 +126,7 @@ Json Codec<Rules>::view(const View& view) {
   Json json = table_of(view, seats);
   json["viewer"] = seat_json(view.viewer);
   const bool holds = view.viewer != kNone && !view.easy;
-  json["holdsFor"] = holds ? Json((view.viewer + 1) % view.players) : Json();
+  json["holds_for"] = holds ? Json((view.viewer + 1) % view.players) : Json();
   json["hand"] = islands_json(view.hand);
   return json;
 }
