@@ -22,6 +22,11 @@ if(CALANQUE_SANITIZE)
   target_link_options(calanque_flags INTERFACE -fsanitize=${CALANQUE_SANITIZE})
 endif()
 
+if(CALANQUE_FUZZ)
+  # Coverage in every library, so that the fuzzer sees where its inputs lead.
+  target_compile_options(calanque_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
 # The libraries that also run in the page: no exceptions (invariant 11).
 add_library(calanque_engine_flags INTERFACE)
 target_link_libraries(calanque_engine_flags INTERFACE calanque_flags)

@@ -1,4 +1,5 @@
-// Any text: what reads as notation writes back the same, and a state that reads can be played.
+// Any text: what reads as notation is written so that it reads back the same (people may write
+// 9-6 for 6-9), and a state that reads can be played.
 #include <cstdlib>
 
 #include "core/perft.h"
@@ -56,19 +57,19 @@ void read_all(int players, std::string_view text) {
     return;
   }
   if (const auto action = G::parse_action(text)) {
-    require(G::text(*action) == text);
+    require(*G::parse_action(G::text(*action)) == *action);
     (void)G::check(G::initial(options), seat_at(0), *action);
   }
   if (const auto outcome = G::parse_outcome(text)) {
-    require(G::text(*outcome) == text);
+    require(*G::parse_outcome(G::text(*outcome)) == *outcome);
   }
   if (const auto event = G::parse_event(text)) {
-    require(G::text(*event) == text);
+    require(*G::parse_event(G::text(*event)) == *event);
     typename G::Knowledge knowledge;
     G::observe(knowledge, *event);
   }
   if (const auto state = G::parse_state(options, text)) {
-    require(G::text(*state) == text);
+    require(*G::parse_state(options, G::text(*state)) == *state);
     play_on<G>(*state);
   }
   for (const auto& spec : G::options_schema()) {
