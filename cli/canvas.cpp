@@ -8,7 +8,7 @@ namespace calanque::cli {
 namespace {
 
 // 256-colour codes, chosen to read on light and dark terminals; Plain keeps the terminal's own.
-constexpr std::array<int, 13> kCodes = {-1, 160, 33, 35, 220, 208, 133, 240, 45, 223, 245, 231, 16};
+constexpr std::array<int, 13> kCodes = {-1, 160, 33, 35, 220, 208, 133, 243, 45, 223, 245, 231, 16};
 
 void append_utf8(std::string& out, char32_t c) {
   if (c < 0x80) {

@@ -72,7 +72,7 @@ std::string Session::words(std::string_view key) const {
   return say(language_, key);
 }
 
-std::string Session::words(Message message) const {
+std::string Session::words(const Message& message) const {
   return format(cli::words(), language_, message, [this](Seat seat) { return name(seat); });
 }
 

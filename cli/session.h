@@ -49,7 +49,7 @@ class Session {
   int persons() const;
   std::string name(Seat seat) const { return match_->seat_name(seat, language_); }
   std::string words(std::string_view key) const;
-  std::string words(Message message) const;
+  std::string words(const Message& message) const;
 
   Terminal& terminal_;
   Language language_;

@@ -74,7 +74,7 @@ std::optional<std::string> Terminal::ask(const std::string& prompt,
     std::cout << prompt << " " << std::flush;
     std::string text;
     if (!std::getline(std::cin, text)) {
-      std::cout << std::endl;
+      std::cout << "\n" << std::flush;
       return std::nullopt;
     }
     std::cout << text << "\n";
@@ -84,7 +84,7 @@ std::optional<std::string> Terminal::ask(const std::string& prompt,
   char* raw = readline((prompt + " ").c_str());
   g_completions = nullptr;
   if (raw == nullptr) {
-    std::cout << std::endl;
+    std::cout << "\n" << std::flush;
     return std::nullopt;
   }
   std::string text = trimmed(raw);

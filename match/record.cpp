@@ -152,8 +152,8 @@ class Reader {
     if (key == "played") {
       return played_line();
     }
-    std::optional<Digest> digest;
-    if (count != 2 || !(digest = from_hex(words_[1]))) {
+    const auto digest = count == 2 ? from_hex(words_[1]) : std::nullopt;
+    if (!digest) {
       return false;
     }
     if (key == "nonce") {

@@ -144,7 +144,7 @@ Answer Service::create(Fields& params) {
   return add(std::move(*made), Json::object());
 }
 
-Answer Service::add(std::unique_ptr<AnyMatch> match, Json extra) {
+Answer Service::add(std::unique_ptr<AnyMatch> match, const Json& extra) {
   Json json = {{"match", ++last_handle_},
                {"game", match->game()},
                {"options", match->options_json()},

@@ -51,7 +51,7 @@ class Service {
   Answer dispatch(const std::string& method, const Json& params);
   AnyMatch* find(Fields& params);
   Answer with_match(Fields& params, const std::function<Answer(AnyMatch&)>& act);
-  Answer add(std::unique_ptr<AnyMatch> match, Json extra);
+  Answer add(std::unique_ptr<AnyMatch> match, const Json& extra);
 
   Answer games(Fields& params);
   Answer rules(Fields& params);

@@ -164,7 +164,7 @@ void draw_now(Canvas& canvas, int y, const Json& view, const DrawContext& contex
     canvas.put(kPanel, y, context.word("word.over"), {.bold = true});
     return;
   }
-  const std::string name = context.name(view["mover"].get<int>());
+  const std::string& name = context.name(view["mover"].get<int>());
   if (phase == "put") {
     y = put_wrapped(canvas, kPanel, y, context.word("word.hand") + " " + joined(view["hand"]),
                     kPanelWidth, {.bold = true});

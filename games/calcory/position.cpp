@@ -27,7 +27,7 @@ std::string place_text(const State& state, Place place) {
   if (contains(state.fresh, place)) {
     return "?";
   }
-  const std::string value = std::to_string(state.card[place]);
+  std::string value = std::to_string(state.card[place]);
   if (contains(state.down, place)) {
     return value;
   }

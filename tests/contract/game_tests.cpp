@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "core/perft.h"
+#include "tests/contract/belief.h"
 #include "tests/contract/laws.h"
 #include "tests/contract/scenario.h"
 
@@ -20,7 +21,14 @@ const std::string kTests = std::string(CALANQUE_SOURCE_DIR) + "/tests/";
 
 class Laws : public testing::TestWithParam<Variant<G>> {
  protected:
-  static constexpr int kGames = 6;
+#ifdef CALANQUE_SLOW_BUILD
+  static constexpr int kGames = 4;
+  static constexpr int kBeliefGames = 1;
+#else
+  static constexpr int kGames = 20;
+  static constexpr int kBeliefGames = 6;
+#endif
+  static constexpr int kBeliefSteps = 150;
   // A long game is cut here; the laws need variety, not length.
   static constexpr int kSteps = 1500;
 };
@@ -85,6 +93,7 @@ TEST_P(Laws, SecretsStaySecret) {
     SCOPED_TRACE("CALANQUE_SEED=" + std::to_string(base_seed()) + " game " + std::to_string(game));
     Random random(game_seed(game), 3);
     G::State state = G::initial(options);
+    std::vector<G::Action> pool;
     std::vector<Observer<G>> observers;
     for (const Viewer& viewer : viewers(G::standings(state).seats)) {
       observers.push_back({viewer, {}, {}});
@@ -93,17 +102,59 @@ TEST_P(Laws, SecretsStaySecret) {
       if (i % 5 == 0 || i < 30) {
         for (const auto& observer : observers) {
           ASSERT_NO_FATAL_FAILURE(law_sample<G>(options, state, observer, game_seed(i)));
-          ASSERT_NO_FATAL_FAILURE(law_non_interference<G>(state, observer, game_seed(i)));
+          ASSERT_NO_FATAL_FAILURE(law_non_interference<G>(state, observer, pool, game_seed(i)));
         }
       }
       const auto step = random_step<G>(state, random);
       if (!step) {
         break;
       }
+      if (step->seat && pool.size() < 25) {
+        pool.push_back(step->action);
+      }
       EventList<G::Event> events;
       take<G>(state, *step, events);
       for (auto& observer : observers) {
         observer.observe(events.events());
+      }
+    }
+  }
+}
+
+TEST_P(Laws, SamplesAreExactlyTheWorldsThatFitTheWholeHistory) {
+  if (!G::facts.secrets) {
+    return;  // one world fits: the laws above cover it
+  }
+  const auto& options = GetParam().options;
+  for (int game = 0; game < scaled(kBeliefGames); ++game) {
+    SCOPED_TRACE("CALANQUE_SEED=" + std::to_string(base_seed()) + " game " + std::to_string(game));
+    Random random(game_seed(game), 19);
+    G::State state = G::initial(options);
+    std::vector<Observer<G>> observers;
+    std::vector<Belief<G>> beliefs;
+    for (const Viewer& viewer : viewers(G::standings(state).seats)) {
+      observers.push_back({viewer, {}, {}});
+      beliefs.emplace_back(state, viewer);
+    }
+    for (int i = 0; i < kBeliefSteps; ++i) {
+      const auto step = random_step<G>(state, random);
+      if (!step) {
+        break;
+      }
+      EventList<G::Event> events;
+      take<G>(state, *step, events);
+      for (std::size_t k = 0; k < observers.size(); ++k) {
+        observers[k].observe(events.events());
+        if (!beliefs[k].known()) {
+          continue;
+        }
+        beliefs[k].follow(*step, state, events.events());
+        if (beliefs[k].known() && i % 3 == 0) {
+          const bool frequencies = i % 15 == 0 && beliefs[k].size() > 1 && beliefs[k].size() < 40;
+          ASSERT_NO_FATAL_FAILURE(
+              law_samples_fit_belief<G>(beliefs[k], G::view(state, observers[k].viewer),
+                                        observers[k].knowledge, game_seed(i), frequencies));
+        }
       }
     }
   }

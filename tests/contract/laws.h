@@ -203,7 +203,7 @@ bool has_reveal(const std::vector<Cited<typename G::Event>>& events) {
 // of another seat that is not possible in the sample is replaced by one that looks the same.
 template <class G>
 void law_non_interference(typename G::State truth, const Observer<G>& observer,
-                          std::uint64_t seed) {
+                          const std::vector<typename G::Action>& pool, std::uint64_t seed) {
   Random random(seed, 11);
   auto other = G::sample(G::view(truth, observer.viewer), observer.knowledge, random);
   for (int i = 0; i < 12; ++i) {
@@ -256,6 +256,10 @@ void law_non_interference(typename G::State truth, const Observer<G>& observer,
                          << G::text(other) << " looks the same";
     if (const Seat* own = std::get_if<Seat>(&observer.viewer)) {
       ASSERT_EQ(list_actions<G>(other, *own), list_actions<G>(truth, *own));
+      for (const auto& action : pool) {  // refusals are bytes too
+        ASSERT_EQ(G::check(other, *own, action), G::check(truth, *own, action))
+            << G::text(action) << " in " << G::text(truth) << " and " << G::text(other);
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdlib>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,8 @@ template <class G>
 struct Variant {
   std::string name;
   typename G::Options options;
+
+  friend void PrintTo(const Variant& variant, std::ostream* out) { *out << variant.name; }
 };
 
 // Every player count alone, and with it every other value of one other option at a time.
