@@ -52,7 +52,9 @@ export async function load(source) {
     exports.calanque_free(start);
     return result;
   };
-  withBytes(crypto.getRandomValues(new Uint8Array(32)), (start) => exports.calanque_seed(start));
+  // Node 18 keeps it in a module; pages and later Nodes have it at hand.
+  const random = globalThis.crypto ?? (await import('node:crypto')).webcrypto;
+  withBytes(random.getRandomValues(new Uint8Array(32)), (start) => exports.calanque_seed(start));
 
   return {
     call(message) {
