@@ -23,6 +23,7 @@ class Session {
 
  private:
   enum class Next { Played, Again, Quit };
+  static constexpr std::size_t kInColumns = 48;  // actions listed without a sentence each
 
   Next step();
   Next settle_chance(const turn::Chance& chance);

@@ -14,6 +14,20 @@ const Param* find_param(const Params& params, std::string_view name) {
   return found == params.end() ? nullptr : found;
 }
 
+// "de" and "que" lose their e before a vowel: d'Ada, qu'Ines.
+void elide(std::string& before, std::string_view next) {
+  constexpr std::array<std::string_view, 24> kVowels = {"a", "e", "i", "o", "u", "y", "A", "E",
+                                                        "I", "O", "U", "Y", "é", "è", "ê", "É",
+                                                        "È", "Ê", "î", "Î", "ï", "ô", "Ô", "â"};
+  const bool vowel = std::any_of(kVowels.begin(), kVowels.end(),
+                                 [&](std::string_view v) { return next.starts_with(v); });
+  const bool word =
+      before.ends_with(" de ") || before.ends_with(" que ") || before == "De " || before == "Que ";
+  if (vowel && word) {
+    before.replace(before.size() - 2, 2, "'");
+  }
+}
+
 class Formatter {
  public:
   Formatter(const Texts& texts, Language language, const Params& params,
@@ -30,7 +44,11 @@ class Formatter {
         break;
       }
       out += pattern.substr(0, open);
-      out += field(pattern.substr(open + 1, close - open - 1));
+      const std::string inserted = field(pattern.substr(open + 1, close - open - 1));
+      if (language_ == Language::French) {
+        elide(out, inserted);
+      }
+      out += inserted;
       pattern.remove_prefix(close + 1);
     }
     return out;

@@ -101,6 +101,11 @@ class Match {
   // across chance or a reveal; other persons must agree, bots need not.
   Result<UndoPlan, UndoFault> plan_undo(Seat seat) const {
     UndoPlan plan;
+    const Turn now = turn();
+    if (const auto* due = std::get_if<turn::Chance>(&now);
+        due != nullptr && due->kind == ChanceKind::Reveal) {
+      return UndoFault::Reveal;  // the hand is on the card: taking it off would tell something
+    }
     for (std::size_t i = steps_.size(); i-- > 0;) {
       ++plan.steps;
       const auto* acted = std::get_if<Acted<G>>(&steps_[i].step);
@@ -124,7 +129,8 @@ class Match {
 
   // Takes back the last action of `seat` by its plan; `consenting` are the persons who agreed.
   Result<UndoPlan, UndoFault> undo(Seat seat, SeatSet consenting = {}) {
-    if (adjudicated_) {
+    // After the end a record shows the seed: whoever could go back would know every draw to come.
+    if (adjudicated_ || (G::facts.chance && is_over(turn()))) {
       return UndoFault::Over;
     }
     const auto plan = plan_undo(seat);

@@ -105,7 +105,7 @@ TEST(Preview, ShowsWhatAnActionDoesAndStopsAtChance) {
   Match<Pig> match = pig();
   const auto shown = preview<Pig>(match.truth(), kFirst, {Action::Throw, Action::Keep});
   EXPECT_EQ(shown.taken, 1U);
-  EXPECT_TRUE(is_chance(Pig::turn(shown.state)));
+  EXPECT_TRUE(shown.cut);
   EXPECT_TRUE(preview<Pig>(match.truth(), kSecond, {Action::Throw}).refusal);
   EXPECT_EQ(preview<Pig>(match.truth(), kFirst, {Action::Keep}).refusal->rule, "2.4"_rule);
 }

@@ -7,15 +7,15 @@
 namespace calanque::match {
 
 // What a seat would see if it took these actions, and where that would leave it. Nothing is
-// committed, and the preview stops before the first reveal, chance or decision of another seat:
-// it can show a player nothing that playing would not have shown without risk.
+// committed, and the preview is cut at the first reveal or chance, which look alike: it must not
+// even tell whether a face has been seen before. It also stops at a decision of another seat.
 template <Game G>
 struct Preview {
   typename G::State state;
   std::vector<Cited<typename G::Event>> events;  // as the seat sees them
   std::size_t taken = 0;                         // how many of the actions were taken
   Refusal refusal;                               // why the next one was not
-  bool cut = false;                              // stopped at a reveal: `state` must not be shown
+  bool cut = false;  // stopped at a reveal or chance: `state` must not be shown
 };
 
 template <Game G>
@@ -45,6 +45,10 @@ Preview<G> preview(const typename G::State& truth, Seat seat,
       if (const auto seen = G::seen_by(cited.event, Viewer(seat))) {
         result.events.push_back({*seen, cited.because});
       }
+    }
+    if (is_chance(G::turn(result.state))) {
+      result.cut = true;
+      return result;
     }
   }
   return result;

@@ -14,6 +14,9 @@ namespace calanque::match {
 
 inline constexpr int kRecordVersion = 1;
 
+// The words for the kinds, in the order of RecordKind.
+inline constexpr std::array<std::string_view, 3> kRecordKinds = {"record", "save", "view"};
+
 enum class RecordKind : std::uint8_t {
   Record,  // complete, after the end, with seed and salt
   Save,    // the authority's own: unfinished, with seed and salt

@@ -94,7 +94,7 @@ enum class UndoFault : std::uint8_t {
   Chance,        // chance lies between
   Reveal,        // something hidden was shown since
   NeedsConsent,  // another person acted since and has not agreed
-  Over,          // the match was adjudicated
+  Over,          // the match was adjudicated, or is over and its seed can be known
 };
 
 }  // namespace calanque::match

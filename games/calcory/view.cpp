@@ -126,10 +126,10 @@ std::optional<Event> Rules::seen_by(const Event& event, const Viewer& viewer) {
   return seen;
 }
 
-// Every face that comes up, even one that all have seen before: to turn, look and take back would
-// be a memory for free.
+// Every face that comes up, even one that all have seen before, and every face that is covered: to
+// turn, look and take back would be a memory for free, and so would taking back the covering.
 bool Rules::reveals(const Event& event) {
-  return std::holds_alternative<Turned>(event);
+  return std::holds_alternative<Turned>(event) || std::holds_alternative<Covered>(event);
 }
 
 void Rules::observe(Knowledge& knowledge, const Event& event) {

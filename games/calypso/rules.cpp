@@ -154,9 +154,9 @@ Standings Rules::standings(const State& state) {
     rank(standings, [&](Seat a, Seat b) { return standings[a].score > standings[b].score; });
     return standings;
   }
-  const bool lost = state.net + state.eaten >= kTogether;
+  const bool won = state.saved >= kTogether;
   for (int i = 0; i < state.players; ++i) {
-    standings[seat_at(i)].place = lost ? 2 : 1;  // 9.10
+    standings[seat_at(i)].place = won ? 1 : 2;  // 9.10
   }
   return standings;
 }

@@ -21,6 +21,11 @@ Refusal forbid(RuleRef rule, const Message& reason) {
   return Violation{rule, reason};
 }
 
+// Also of twins, which close each other (1.6).
+bool same_islands(const Link& one, const Link& other) {
+  return one.a == other.a && one.b == other.b;
+}
+
 // 1.3, 2.5: whether `seat` may put its boat on `link`.
 Refusal check_link(const State& state, Seat seat, const Link& link) {
   const std::uint8_t target = state.chart.find(link);
@@ -31,7 +36,8 @@ Refusal check_link(const State& state, Seat seat, const Link& link) {
     const std::uint8_t boat = sailor(state, seat_at(i)).boat;
     if (seat_at(i) != seat && boat != kNone && (state.chart.closes[boat] >> target & 1U) != 0) {
       return forbid("2.5"_rule,
-                    Message(boat == target ? "reason.link_taken" : "reason.link_crossed")
+                    Message(same_islands(state.chart.links[boat], link) ? "reason.link_taken"
+                                                                        : "reason.link_crossed")
                         .with("link", link_token(link))
                         .with("other", link_token(state.chart.links[boat]))
                         .with("seat", seat_at(i)));

@@ -62,7 +62,7 @@ TEST(CaptnCleverCodec, ErrorsNameTheField) {
   EXPECT_EQ(error_of(board), "board.islands[4].x: a whole number from 0 to 100");
   board = example();
   board["islands"][4]["name"] = 7;
-  EXPECT_EQ(error_of(board), "board.islands[4].name: a text of 1 to 40 characters");
+  EXPECT_EQ(error_of(board), "board.islands[4].name: a text of 1 to 40 bytes");
   board = example();
   board["links"][3]["jetties"][1] = "Red";
   EXPECT_EQ(error_of(board), "board.links[3].jetties[1]: a colour, in 1 to 16 small letters");

@@ -66,11 +66,21 @@ TEST(KunaYalaCards, AnErrorNamesTheField) {
   EXPECT_TRUE(with([](Json& j) { j["colours"] = 5; }).starts_with("colours: no such field"));
   EXPECT_TRUE(with([](Json& j) { j["names"] = {{"pink", "x"}}; }).starts_with("names.pink: no"));
   EXPECT_TRUE(with([](Json& j) { j["names"] = {{"red", ""}}; }).starts_with("names.red: a text"));
-  EXPECT_EQ(with([](Json& j) { j["cards"][0]["copies"] = 3; }),
-            "cards: There must be 64 fish cards; the list has 65.");
 }
 
 // Whatever happens in a game can be written, and a hidden tile never is.
+TEST(KunaYalaCards, TheGameRefusesAListOfTheWrongSizeByItsClause) {
+  Json list = Codec<Rules>::table_json("cards", Options{});
+  list["cards"][0]["copies"] = 3;
+  const auto text = Codec<Rules>::table("cards", list);
+  ASSERT_TRUE(text.has_value());
+  Options options;
+  const auto error = set_option(Rules::options_schema(), options, "cards", *text);
+  ASSERT_TRUE(error && error->violation);
+  EXPECT_EQ(error->violation->rule.clause, "1.5");
+  EXPECT_EQ(options, Options{});
+}
+
 TEST(KunaYalaCodec, WritesWholeGames) {
   Options options;
   options.players = 4;

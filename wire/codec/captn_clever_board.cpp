@@ -15,6 +15,7 @@ class BoardReader {
  public:
   Parsed<std::string> read(const Json& json) {
     Board board;
+    only(json, "board", {"islands", "links"});
     if (const Json* islands = list(json, "board", "islands")) {
       for (std::size_t i = 0; i < islands->size(); ++i) {
         island((*islands)[i], at("board.islands", i), board);
@@ -39,6 +40,19 @@ class BoardReader {
   void fail(const std::string& path, const std::string& expected) {
     if (error_.empty()) {
       error_ = path + ": " + expected;
+    }
+  }
+
+  // No typing error passes for something left out.
+  void only(const Json& json, const std::string& path,
+            std::initializer_list<std::string_view> known) {
+    if (!json.is_object()) {
+      return;
+    }
+    for (const auto& entry : json.items()) {
+      if (std::find(known.begin(), known.end(), entry.key()) == known.end()) {
+        fail(path + "." + entry.key(), "is not a field of a board");
+      }
     }
   }
 
@@ -72,13 +86,14 @@ class BoardReader {
   std::string text(const Json& json, const std::string& path) {
     if (!json.is_string() || json.get_ref<const std::string&>().empty() ||
         json.get_ref<const std::string&>().size() > 40) {
-      fail(path, "a text of 1 to 40 characters");
+      fail(path, "a text of 1 to 40 bytes");
       return "";
     }
     return json.get<std::string>();
   }
 
   void island(const Json& json, const std::string& path, Board& board) {
+    only(json, path, {"id", "name", "treasure", "x", "y"});
     const Json* name = field(json, path, "name");
     const Json* treasure = field(json, path, "treasure");
     const Json* x = field(json, path, "x");
@@ -98,6 +113,7 @@ class BoardReader {
   }
 
   void link(const Json& json, const std::string& path, Board& board) {
+    only(json, path, {"id", "islands", "jetties", "crosses"});
     const Json* islands = list(json, path, "islands");
     const Json* jetties = list(json, path, "jetties");
     const Json* crosses =
