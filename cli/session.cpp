@@ -89,7 +89,10 @@ bool Session::run() {
       const Next next = step();
       if (next == Next::Quit) {
         save(autosave_, false);
-        terminal_.line(words("save.autosaved") + " calanque play --resume " + autosave_.string());
+        terminal_.line(words("save.autosaved"));
+        Canvas command;  // on one line, to be copied
+        command.put(2, 0, "calanque play --resume " + autosave_.string());
+        terminal_.show(command);
         return false;
       }
       if (next == Next::Played) {

@@ -1,8 +1,10 @@
 #include "cli/terminal.h"
 
 #include <editline/readline.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
@@ -31,6 +33,38 @@ char* next_completion(const char* text, int state) {
 char** complete(const char* text, int /*start*/, int /*end*/) {
   rl_attempted_completion_over = 1;  // never fall back to file names
   return rl_completion_matches(text, next_completion);
+}
+
+constexpr std::size_t kUnlimited = std::string::npos;
+
+std::size_t width() {
+  winsize size{};
+  const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20;
+  return known ? size.ws_col : 80;
+}
+
+// Characters, not bytes.
+std::size_t length(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  }));
+}
+
+// The text in lines of at most `columns` characters, broken between words.
+std::vector<std::string> wrapped(const std::string& text, std::size_t columns) {
+  std::vector<std::string> lines(1);
+  std::string_view rest = text;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find(' ', 1), rest.size());
+    const std::string_view word = rest.substr(0, end);  // with the blank before it
+    if (!lines.back().empty() && length(lines.back()) + length(word) > columns) {
+      lines.emplace_back(word.substr(word.starts_with(' ') ? 1 : 0));
+    } else {
+      lines.back() += word;
+    }
+    rest.remove_prefix(end);
+  }
+  return lines;
 }
 
 std::string trimmed(std::string text) {
@@ -64,7 +98,10 @@ void Terminal::show(const Canvas& canvas) const {
 
 void Terminal::line(const std::string& text, Style style) const {
   Canvas canvas;
-  canvas.put(0, 0, text.empty() ? std::string(" ") : text, style);
+  int row = 0;
+  for (const std::string& part : wrapped(text, interactive_ ? width() : kUnlimited)) {
+    canvas.put(0, row++, part.empty() ? std::string(" ") : part, style);
+  }
   show(canvas);
 }
 

@@ -46,6 +46,10 @@ int export_file(const std::string& from, const std::string& to) {
   if (!record) {
     return 2;
   }
+  if (record->position) {
+    complain(from + ": the game does not start from the empty board; .blksgf cannot say so here");
+    return 1;
+  }
   const auto match = match::replay<Rules>(*record);
   if (!match) {
     complain(from + ": " + match.error().what);

@@ -10,6 +10,48 @@ namespace calanque::callisto {
 
 namespace {
 
+bool is_utf8(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const std::size_t length = lead < 0x80   ? 1
+                               : lead < 0xC2 ? 0
+                               : lead < 0xE0 ? 2
+                               : lead < 0xF0 ? 3
+                                             : 4;
+    if (length == 0 || lead > 0xF4 || i + length > text.size()) {
+      return false;
+    }
+    for (std::size_t k = 1; k < length; ++k) {
+      if ((static_cast<unsigned char>(text[i + k]) & 0xC0) != 0x80) {
+        return false;
+      }
+    }
+    i += length;
+  }
+  return true;
+}
+
+// A file that does not say otherwise is in ISO-8859-1; many say nothing and are in UTF-8. Long
+// names are cut to what a match takes.
+std::string name_in_utf8(std::string_view text) {
+  std::string name;
+  const bool utf8 = is_utf8(text);
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (utf8 || byte < 0x80) {
+      name += c;
+    } else {
+      name += static_cast<char>(0xC0 | byte >> 6);
+      name += static_cast<char>(0x80 | (byte & 0x3F));
+    }
+  }
+  constexpr std::size_t kLongest = 200;
+  while (name.size() > kLongest || !is_utf8(name)) {
+    name.pop_back();
+  }
+  return name;
+}
+
 constexpr std::string_view kRulesWord = "Calanque";
 constexpr std::string_view kFinishProperty = "CF";
 
@@ -157,7 +199,7 @@ class Importer {
     }
     if (const auto filed = named_seat(property.name, game_.options)) {
       const int seat = (*filed + game_.options.start) % game_.options.players;
-      game_.names[static_cast<std::size_t>(seat)] = property.values[0];
+      game_.names[static_cast<std::size_t>(seat)] = name_in_utf8(property.values[0]);
       return true;
     }
     if (property.name == kFinishProperty) {

@@ -174,5 +174,17 @@ TEST(Blksgf, SurvivesEveryCutAndManyChanges) {
   }
 }
 
+TEST(Blksgf, NamesAreReadInUtf8AndInLatin1) {
+  const auto utf8 = import_blksgf("(;GM[Callisto Two-Player]PB[Zo\xC3\xA9];B[e8])");
+  const auto latin1 = import_blksgf("(;GM[Callisto Two-Player]PB[Zo\xE9];B[e8])");
+  ASSERT_TRUE(utf8.has_value() && latin1.has_value());
+  EXPECT_EQ(utf8->names[0], "Zo\xC3\xA9");
+  EXPECT_EQ(latin1->names[0], "Zo\xC3\xA9");
+  const auto endless =
+      import_blksgf("(;GM[Callisto Two-Player]PB[" + std::string(300, '\xE9') + "];B[e8])");
+  ASSERT_TRUE(endless.has_value());
+  EXPECT_EQ(endless->names[0].size(), 200U);
+}
+
 }  // namespace
 }  // namespace calanque::callisto

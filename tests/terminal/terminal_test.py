@@ -105,7 +105,7 @@ def test_refusals_undo_and_help(state):
     person.type("rules 1")
     person.wait_for(r"1\.1")
     person.type("quit")
-    person.wait_for(r"Game kept; to go on with it: calanque play --resume (\S+)")
+    person.wait_for(r"Game kept; to go on with it:\s+calanque play --resume (\S+)")
     person.close()
     print("  refusals, undo with consent, redo, hint, rules, quit")
 
