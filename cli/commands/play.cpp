@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commands/commands.h"
@@ -31,8 +32,9 @@ bool seat_players(const PlayArguments& arguments, std::size_t seats, Language la
       players[i].kind = match::PlayerKind::Bot;
       players[i].bot = kind;
       players[i].bot_seed = i + 1;
+      const bool alone = std::count(arguments.seats.begin(), arguments.seats.end(), kind) == 1;
       players[i].name =
-          say(language, "bot." + kind) + (seats > 2 ? " " + std::to_string(i + 1) : std::string());
+          say(language, "bot." + kind) + (alone ? std::string() : " " + std::to_string(i + 1));
     } else if (kind != "person") {
       complain("--seats takes person, greedy or random, not '" + kind + "'");
       return false;
