@@ -80,6 +80,14 @@ int main(int argc, char** argv) {
   bench->add_option("game", bench_game, "one game only");
   bench->add_option("--seconds", seconds, "time for each figure")->check(CLI::Range(0.01, 600.0));
 
+  SolveArguments solved;
+  CLI::App* solve = app.add_subcommand("solve", "the exact value of Calypso");
+  solve->add_option("game", solved.game, "calypso")->required();
+  solve->add_option("--players", solved.players, "how many seats")->check(CLI::Range(1, 6));
+  solve->add_flag("--coop", solved.cooperative, "the cooperative game");
+  solve->add_flag("--hard", solved.hard, "the hard cooperative game");
+  solve->add_option("--option", solved.options, "tiles=pairs, tiles=square or tiles=triples");
+
   std::string from;
   std::string to;
   CLI::App* blksgf = app.add_subcommand("blksgf", "turn a Callisto .blksgf into a record, or back");
@@ -112,6 +120,9 @@ int main(int argc, char** argv) {
   }
   if (name == "bench") {
     return run_bench(bench_game, seconds);
+  }
+  if (name == "solve") {
+    return run_solve(solved);
   }
   return run_blksgf(from, to);
 }

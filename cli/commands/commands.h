@@ -34,6 +34,14 @@ struct PlayArguments {
   int series = 1;
 };
 
+struct SolveArguments {
+  std::string game;
+  int players = 2;
+  bool cooperative = false;
+  bool hard = false;
+  std::vector<std::string> options;
+};
+
 int run_play(const Common& common, PlayArguments arguments);
 int run_games(const Common& common);
 int run_engine();
@@ -41,6 +49,7 @@ int run_replay(const Common& common, const std::string& file);
 int run_verify(const Common& common, const std::string& file);
 int run_perft(const GameArguments& arguments, int depth, bool collapse);
 int run_bench(const std::string& game, double seconds);
+int run_solve(const SolveArguments& arguments);
 int run_blksgf(const std::string& from, const std::string& to);
 
 // Shared by the commands; on failure they print to stderr and give nothing.
