@@ -1,53 +1,17 @@
 #include <algorithm>
 
 #include "core/notation.h"
+#include "core/percent.h"
 #include "games/captn_clever/board.h"
 
 namespace calanque::captn_clever {
 
 namespace {
 
-constexpr std::string_view kHex = "0123456789ABCDEF";
-
-bool is_plain(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-         c == '.' || c == '-';
-}
-
-std::string encode(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (is_plain(c)) {
-      out += c;
-    } else {
-      const auto byte = static_cast<unsigned char>(c);
-      out += '%';
-      out += kHex[byte >> 4];
-      out += kHex[byte & 15];
-    }
-  }
-  return out;
-}
-
-bool decode(std::string_view text, std::string& out) {
-  out.clear();
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (is_plain(text[i])) {
-      out += text[i];
-      continue;
-    }
-    if (text[i] != '%' || i + 2 >= text.size()) {
-      return false;
-    }
-    const std::size_t high = kHex.find(text[i + 1]);
-    const std::size_t low = kHex.find(text[i + 2]);
-    if (high == std::string_view::npos || low == std::string_view::npos) {
-      return false;
-    }
-    out += static_cast<char>(high * 16 + low);
-    i += 2;
-  }
-  return true;
+bool read_text(TextReader& reader, std::string& out) {
+  const auto text = percent_decode(reader.until(":/;,"));
+  out = text.value_or("");
+  return text.has_value();
 }
 
 bool read_name(TextReader& reader, LinkName& out) {
@@ -62,8 +26,8 @@ bool read_name(TextReader& reader, LinkName& out) {
 
 bool read_island(TextReader& reader, Board& board) {
   Island island;
-  const bool fits = decode(reader.until(":/;,"), island.name) && reader.literal(":") &&
-                    decode(reader.until(":/;,"), island.treasure) && reader.literal(":") &&
+  const bool fits = read_text(reader, island.name) && reader.literal(":") &&
+                    read_text(reader, island.treasure) && reader.literal(":") &&
                     reader.number(island.x, 0, 100) && reader.literal(":") &&
                     reader.number(island.y, 0, 100);
   board.islands.push_back(island);
@@ -136,8 +100,9 @@ std::string link_text(const LinkName& name) {
 std::string board_text(const Board& board) {
   std::string out;
   for (const Island& island : board.islands) {
-    out += (out.empty() ? "" : "/") + encode(island.name) + ":" + encode(island.treasure) + ":" +
-           std::to_string(island.x) + ":" + std::to_string(island.y);
+    out += (out.empty() ? "" : "/") + percent_encode(island.name) + ":" +
+           percent_encode(island.treasure) + ":" + std::to_string(island.x) + ":" +
+           std::to_string(island.y);
   }
   char separator = ';';
   for (const Jetties& link : board.links) {
