@@ -54,7 +54,6 @@ Session::Session(Terminal& terminal, Language language, std::unique_ptr<wire::An
       language_(language),
       match_(std::move(match)),
       autosave_(std::move(autosave)),
-      draw_(draw_function(match_->game())),
       shown_(static_cast<std::size_t>(match_->seats()) + 1) {
   // A game that goes on has been seen up to here.
   for (int i = 0; i < match_->seats(); ++i) {

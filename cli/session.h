@@ -11,6 +11,9 @@
 
 namespace calanque::cli {
 
+// The table as a viewer sees it.
+Canvas draw_table(const wire::AnyMatch& match, const Viewer& viewer, Language language);
+
 // One table in the terminal, from the first step to the result: people take turns at the keyboard,
 // bots play their seats, chance is dealt. After every step the game is kept in `autosave`.
 class Session {
@@ -33,7 +36,7 @@ class Session {
 
   void hand_over(Seat seat);
   void show_table(Seat seat);
-  void show_events(const Viewer& viewer);
+  bool show_events(const Viewer& viewer);  // whether there was anything new
   void show_result();
   void list_actions(Seat seat, std::size_t most, std::string_view prefix = {});
   void explain(Seat seat, const std::string& action);
@@ -56,7 +59,6 @@ class Session {
   Language language_;
   std::unique_ptr<wire::AnyMatch> match_;
   std::filesystem::path autosave_;
-  DrawFunction draw_;
   std::vector<std::size_t> shown_;  // events already shown, by seat and the spectator last
   std::optional<Seat> at_screen_;
   bool autosave_failed_ = false;

@@ -14,26 +14,28 @@ constexpr int kWidth = 80;
 
 }  // namespace
 
+Canvas draw_table(const wire::AnyMatch& match, const Viewer& viewer, Language language) {
+  DrawContext context{language, {}, &match.texts()};
+  for (int i = 0; i < match.seats(); ++i) {
+    context.names.push_back(match.seat_name(seat_at(i), language));
+  }
+  return draw_function(match.game())(match.view_json(viewer), context);
+}
+
 // In a memory game what was shown goes off the screen before the next decision; elsewhere the news
 // may stay above the board.
 void Session::show_table(Seat seat) {
-  std::size_t& shown = shown_[static_cast<std::size_t>(index(seat))];
-  const bool news = !match_->events_json(Viewer(seat), shown, {}).empty();
   terminal_.clear();
-  show_events(Viewer(seat));
+  const bool news = show_events(Viewer(seat));
   if (news && match_->facts().memory) {
     pause();
     terminal_.clear();
   }
-  DrawContext context{language_, {}, &match_->texts()};
-  for (int i = 0; i < match_->seats(); ++i) {
-    context.names.push_back(name(seat_at(i)));
-  }
-  terminal_.show(draw_(match_->view_json(Viewer(seat)), context));
+  terminal_.show(draw_table(*match_, Viewer(seat), language_));
   terminal_.line();
 }
 
-void Session::show_events(const Viewer& viewer) {
+bool Session::show_events(const Viewer& viewer) {
   const Seat* seat = std::get_if<Seat>(&viewer);
   std::size_t& shown =
       seat == nullptr ? shown_.back() : shown_[static_cast<std::size_t>(index(*seat))];
@@ -50,6 +52,7 @@ void Session::show_events(const Viewer& viewer) {
       terminal_.show(canvas);
     }
   }
+  return !events.empty();
 }
 
 std::string Session::taken_back(const wire::Json& event) const {
@@ -148,11 +151,7 @@ void Session::show_log(Seat seat) {
 void Session::show_result() {
   terminal_.clear();
   show_events(at_screen_ ? Viewer(*at_screen_) : Viewer(Spectator{}));
-  DrawContext context{language_, {}, &match_->texts()};
-  for (int i = 0; i < match_->seats(); ++i) {
-    context.names.push_back(name(seat_at(i)));
-  }
-  terminal_.show(draw_(match_->view_json(Viewer(Spectator{})), context));
+  terminal_.show(draw_table(*match_, Viewer(Spectator{}), language_));
   terminal_.line();
   terminal_.line(words("game.over"), {.bold = true});
   if (match_->adjudicated()) {

@@ -23,11 +23,7 @@ void show_step(const Terminal& terminal, Language language, const wire::AnyMatch
                     event["clause"].get<std::string>());
     }
   }
-  DrawContext context{language, {}, &match.texts()};
-  for (int i = 0; i < match.seats(); ++i) {
-    context.names.push_back(match.seat_name(seat_at(i), language));
-  }
-  terminal.show(draw_function(match.game())(match.view_json(Viewer(Spectator{})), context));
+  terminal.show(draw_table(match, Viewer(Spectator{}), language));
 }
 
 // Moves `step` by what the person typed; false when that is to quit.

@@ -36,26 +36,25 @@ struct Entry {
   }
 };
 
-// How many neighbours in the sorted list agree in one half and differ in the other.
-std::size_t disagreements(std::vector<Entry>& entries) {
+// How many neighbours in the sorted list have one key and two fingerprints.
+std::size_t shared_keys(std::vector<Entry>& entries) {
   std::size_t found = 0;
   std::sort(entries.begin(), entries.end());
   for (std::size_t i = 1; i < entries.size(); ++i) {
-    found +=
-        entries[i].key == entries[i - 1].key && entries[i].fingerprint != entries[i - 1].fingerprint
-            ? 1
-            : 0;
+    const bool clash = entries[i].key == entries[i - 1].key &&
+                       entries[i].fingerprint != entries[i - 1].fingerprint;
+    found += clash ? 1 : 0;
   }
+  return found;
+}
+
+// Different states with one key, and equal states with two.
+std::size_t disagreements(std::vector<Entry>& entries) {
+  std::size_t found = shared_keys(entries);
   for (Entry& entry : entries) {
     std::swap(entry.key, entry.fingerprint);
   }
-  std::sort(entries.begin(), entries.end());
-  for (std::size_t i = 1; i < entries.size(); ++i) {
-    found +=
-        entries[i].key == entries[i - 1].key && entries[i].fingerprint != entries[i - 1].fingerprint
-            ? 1
-            : 0;
-  }
+  found += shared_keys(entries);
   return found;
 }
 
