@@ -42,6 +42,44 @@ struct OptionSpec {
   bool lot_by_default = false;  // Start only: a match that is told nothing draws lots
 };
 
+// The two options that every game has; its Options hold them as the integers players and start.
+template <class Options>
+constexpr OptionSpec<Options> players_option(int low, int high) {
+  return {.key = "players",
+          .kind = OptionKind::Number,
+          .low = low,
+          .high = high,
+          .get = [](const Options& options) { return options.players; },
+          .set = [](Options& options, int value) { options.players = value; }};
+}
+
+enum class UntoldStart : std::uint8_t { AsInOptions, Lot };
+
+template <class Options>
+constexpr OptionSpec<Options> start_option(int most_players,
+                                           std::span<const std::string_view> words = {},
+                                           UntoldStart untold = UntoldStart::AsInOptions) {
+  return {.key = "start",
+          .kind = OptionKind::Start,
+          .low = 0,
+          .high = most_players - 1,
+          .words = words,
+          .get = [](const Options& options) { return options.start; },
+          .set = [](Options& options, int value) { options.start = value; },
+          .lot_by_default = untold == UntoldStart::Lot};
+}
+
+// Refused by the clause on who begins when `start` names no seat.
+template <class Options>
+Refusal check_start(const Options& options, RuleRef who_begins) {
+  if (options.start < options.players) {
+    return std::nullopt;
+  }
+  return Violation{who_begins, Message("reason.start_outside")
+                                   .with("start", options.start)
+                                   .with("players", options.players)};
+}
+
 inline constexpr std::array<std::string_view, 2> kFlagWords = {"no", "yes"};
 
 template <class Options>

@@ -76,29 +76,13 @@ Place nth_place(PlaceSet set, std::uint64_t n) {
 }  // namespace
 
 Refusal Rules::check_options(const Options& options) {
-  if (options.start >= options.players) {
-    return Violation{"1.5"_rule, Message("reason.start_outside")
-                                     .with("start", options.start)
-                                     .with("players", options.players)};
-  }
-  return std::nullopt;
+  return check_start(options, "1.5"_rule);
 }
 
 std::span<const OptionSpec<Options>> Rules::options_schema() {
   static constexpr std::array<OptionSpec<Options>, 2> kSchema = {{
-      {.key = "players",  // 1.1
-       .kind = OptionKind::Number,
-       .low = 2,
-       .high = kMaxPlayers,
-       .get = [](const Options& o) { return o.players; },
-       .set = [](Options& o, int value) { o.players = value; }},
-      {.key = "start",  // 1.5
-       .kind = OptionKind::Start,
-       .low = 0,
-       .high = kMaxPlayers - 1,
-       .get = [](const Options& o) { return o.start; },
-       .set = [](Options& o, int value) { o.start = value; },
-       .lot_by_default = true},
+      players_option<Options>(2, kMaxPlayers),                   // 1.1
+      start_option<Options>(kMaxPlayers, {}, UntoldStart::Lot),  // 1.5
   }};
   return kSchema;
 }

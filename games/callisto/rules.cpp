@@ -151,10 +151,8 @@ Refusal check_placement(const State& state, Action action) {
 }  // namespace
 
 Refusal Rules::check_options(const Options& options) {
-  if (options.start >= options.players) {
-    return Violation{"2.2"_rule, Message("reason.start_outside")
-                                     .with("start", options.start)
-                                     .with("players", options.players)};
+  if (Refusal refusal = check_start(options, "2.2"_rule)) {
+    return refusal;
   }
   if (options.colours == ColoursEach::Two && options.players != 2) {
     return Violation{"2.5"_rule, Message("reason.two_colours")};
@@ -164,18 +162,8 @@ Refusal Rules::check_options(const Options& options) {
 
 std::span<const OptionSpec<Options>> Rules::options_schema() {
   static constexpr std::array<OptionSpec<Options>, 5> kSchema = {{
-      {.key = "players",
-       .kind = OptionKind::Number,
-       .low = 2,
-       .high = kMaxPlayers,
-       .get = [](const Options& o) { return o.players; },
-       .set = [](Options& o, int value) { o.players = value; }},
-      {.key = "start",
-       .kind = OptionKind::Start,
-       .low = 0,
-       .high = kMaxPlayers - 1,
-       .get = [](const Options& o) { return o.start; },
-       .set = [](Options& o, int value) { o.start = value; }},
+      players_option<Options>(2, kMaxPlayers),
+      start_option<Options>(kMaxPlayers),
       {.key = "flip",
        .kind = OptionKind::Flag,
        .get = [](const Options& o) { return o.flip ? 1 : 0; },

@@ -50,19 +50,8 @@ void chance_reveal(const State& state, OutcomeList& list) {
 
 std::span<const OptionSpec<Options>> Rules::options_schema() {
   static constexpr std::array<OptionSpec<Options>, 6> kSchema = {{
-      {.key = "players",
-       .kind = OptionKind::Number,
-       .low = 1,
-       .high = kMaxSeats,
-       .get = [](const Options& o) { return o.players; },
-       .set = [](Options& o, int value) { o.players = value; }},
-      {.key = "start",
-       .kind = OptionKind::Start,
-       .low = 0,
-       .high = kMaxSeats - 1,
-       .words = kStartWords,
-       .get = [](const Options& o) { return o.start; },
-       .set = [](Options& o, int value) { o.start = value; }},
+      players_option<Options>(1, kMaxSeats),
+      start_option<Options>(kMaxSeats, kStartWords),
       {.key = "mode",
        .kind = OptionKind::Choice,
        .words = kModeWords,

@@ -129,19 +129,9 @@ void move_captain(State& state, Seat seat, std::uint8_t island, Sink& sink) {
 
 std::span<const OptionSpec<Options>> Rules::options_schema() {
   static constexpr std::array<OptionSpec<Options>, 4> kSchema = {{
-      {.key = "players",  // 1.1
-       .kind = OptionKind::Number,
-       .low = 2,
-       .high = kMaxPlayers,
-       .get = [](const Options& o) { return o.players; },
-       .set = [](Options& o, int value) { o.players = value; }},
-      {.key = "start",  // 2.1
-       .kind = OptionKind::Start,
-       .low = 0,
-       .high = kMaxPlayers - 1,
-       .get = [](const Options& o) { return o.start; },
-       .set = [](Options& o, int value) { o.start = value; }},
-      {.key = "easy",  // 6.1
+      players_option<Options>(2, kMaxPlayers),  // 1.1
+      start_option<Options>(kMaxPlayers),       // 2.1
+      {.key = "easy",                           // 6.1
        .kind = OptionKind::Flag,
        .get = [](const Options& o) { return o.easy ? 1 : 0; },
        .set = [](Options& o, int value) { o.easy = value != 0; }},
@@ -166,10 +156,8 @@ std::span<const OptionSpec<Options>> Rules::options_schema() {
 }
 
 Refusal Rules::check_options(const Options& options) {
-  if (options.start >= options.players) {
-    return Violation{"2.1"_rule, Message("reason.start_outside")
-                                     .with("start", options.start)
-                                     .with("players", options.players)};
+  if (Refusal refusal = check_start(options, "2.1"_rule)) {
+    return refusal;
   }
   return check_board(options.board);
 }

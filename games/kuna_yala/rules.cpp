@@ -9,28 +9,16 @@
 namespace calanque::kuna_yala {
 
 Refusal Rules::check_options(const Options& options) {
-  if (options.start >= options.players) {
-    return Violation{"1.10"_rule, Message("reason.start_outside")
-                                      .with("start", options.start)
-                                      .with("players", options.players)};
+  if (Refusal refusal = check_start(options, "1.10"_rule)) {
+    return refusal;
   }
   return check_card_list(options.cards);
 }
 
 std::span<const OptionSpec<Options>> Rules::options_schema() {
   static constexpr std::array<OptionSpec<Options>, 3> kSchema = {{
-      {.key = "players",
-       .kind = OptionKind::Number,
-       .low = 2,  // 1.1
-       .high = kMaxPlayers,
-       .get = [](const Options& o) { return o.players; },
-       .set = [](Options& o, int value) { o.players = value; }},
-      {.key = "start",
-       .kind = OptionKind::Start,
-       .low = 0,
-       .high = kMaxPlayers - 1,
-       .get = [](const Options& o) { return o.start; },
-       .set = [](Options& o, int value) { o.start = value; }},
+      players_option<Options>(2, kMaxPlayers),  // 1.1
+      start_option<Options>(kMaxPlayers),
       {.key = "cards",
        .kind = OptionKind::Table,
        .get_text = [](const Options& o) { return card_list_text(o.cards); },

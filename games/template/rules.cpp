@@ -17,28 +17,13 @@ void pass_turn(State& state) {
 }  // namespace
 
 Refusal Rules::check_options(const Options& options) {
-  if (options.start >= options.players) {
-    return Violation{"1.2"_rule, Message("reason.start_outside")
-                                     .with("start", options.start)
-                                     .with("players", options.players)};
-  }
-  return std::nullopt;
+  return check_start(options, "1.2"_rule);
 }
 
 std::span<const OptionSpec<Options>> Rules::options_schema() {
   static constexpr std::array<OptionSpec<Options>, 3> kSchema = {{
-      {.key = "players",
-       .kind = OptionKind::Number,
-       .low = 2,
-       .high = kMaxPlayers,
-       .get = [](const Options& o) { return o.players; },
-       .set = [](Options& o, int value) { o.players = value; }},
-      {.key = "start",
-       .kind = OptionKind::Start,
-       .low = 0,
-       .high = kMaxPlayers - 1,
-       .get = [](const Options& o) { return o.start; },
-       .set = [](Options& o, int value) { o.start = value; }},
+      players_option<Options>(2, kMaxPlayers),
+      start_option<Options>(kMaxPlayers),
       {.key = "goal",
        .kind = OptionKind::Number,
        .low = 10,
