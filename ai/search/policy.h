@@ -1,0 +1,67 @@
+#pragma once
+
+#include "ai/search/values.h"
+
+namespace calanque::ai {
+
+// What a search needs of a game: the forward half of the Game concept. A player may also search a
+// simpler model of its game that has these members.
+template <class G>
+concept Playable = requires(typename G::State& state, const typename G::Action& action,
+                            const typename G::Outcome& outcome, typename G::OutcomeList& outcomes,
+                            NullSink& null, Seat seat) {
+  { G::turn(state) } -> std::same_as<Turn>;
+  { G::apply(state, seat, action, null) } -> std::same_as<void>;
+  { G::chance(state, outcomes) } -> std::same_as<void>;
+  { G::resolve(state, outcome, null) } -> std::same_as<void>;
+  { G::standings(state) } -> std::same_as<Standings>;
+};
+
+// A move worth trying. Weights are positive and relative; a suggestion list is best first.
+template <class Action>
+struct Suggestion {
+  Action action{};
+  float weight = 1;
+};
+
+// Whose information the tree is about (Cowling, Powley, Whitehouse 2012).
+enum class Observers : std::uint8_t {
+  Single,   // one tree, of the root's observer
+  Multiple  // a tree for each seat: nobody acts on what only others have seen
+};
+
+// What a tree search is told about a game:
+// - kOpen: nothing is hidden. Lists of suggestions then belong to positions, not to worlds, and
+//   proven results are backed up.
+// - world: one world that fits what the root's seat knows, drawn by its belief.
+// - suggest: the moves to try for the deciding seat, at least one. Writing fewer than all is
+//   pruning; the order is what progressive widening follows.
+// - evaluate: the shares of all seats from a leaf on, by playing out or by judging. May change the
+//   state.
+// Optional:
+// - imagine(state, seat, random): the world as the deciding seat may imagine it (re-determinising,
+//   Goodman 2019). The move is chosen there and made in the world of the iteration.
+// - note(state, observer): what the observer has seen of the step that led here beyond the move and
+//   whose turn it is.
+// - seen(action, by, observer) and secret(state, observer), for Observers::Multiple: the move as
+//   the observer sees it, and what the observer knows alone at the root.
+template <class P, class G>
+concept Policy =
+    Playable<G> && requires(P& policy, typename G::State& state, Seat seat, Random& random,
+                            typename P::Suggestions& list, Values& values) {
+      { P::kOpen } -> std::convertible_to<bool>;
+      { P::kObservers } -> std::convertible_to<Observers>;
+      { policy.world(random) } -> std::convertible_to<typename G::State>;
+      { policy.suggest(state, seat, random, list) } -> std::same_as<void>;
+      { policy.evaluate(state, random, values) } -> std::same_as<void>;
+    };
+
+// One outcome of the chance that is due, by weight.
+template <Playable G>
+typename G::Outcome draw_outcome(const typename G::State& state, Random& random) {
+  typename G::OutcomeList outcomes;
+  G::chance(state, outcomes);
+  return outcomes[random.pick_weighted(outcomes)].outcome;
+}
+
+}  // namespace calanque::ai
