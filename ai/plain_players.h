@@ -87,6 +87,8 @@ class TreePlayer final : public RememberingPlayer<G> {
              double softness)
       : RememberingPlayer<G>(seat, seed, model), softness_(softness) {
     limits_.budget = simulations;
+    limits_.exploration = 1.5;
+    limits_.caution = -1;  // nothing tells moves apart: try each that is considered
   }
 
   void begin(const typename G::View& view) override {
@@ -110,10 +112,21 @@ class TreePlayer final : public RememberingPlayer<G> {
     thought.action = best();
     thought.candidates = search_->candidates();
     thought.exact = search_->proven();
+    thought.reason = reason(thought.candidates);
     return thought;
   }
 
  private:
+  static Message reason(const std::vector<Candidate<G>>& candidates) {
+    if (candidates.size() < 2) {
+      return Message("hint.only");
+    }
+    return Message("hint.searched")
+        .with("games", static_cast<int>(candidates[0].visits))
+        .with("percent", percent_of(candidates[0].value))
+        .with("second", percent_of(candidates[1].value));
+  }
+
   double softness_;
   TreeLimits limits_;
   std::optional<PlayoutPolicy<G>> policy_;

@@ -27,6 +27,11 @@ struct Thought {
   std::vector<Message> beliefs;          // what it thinks is hidden, and what says so
 };
 
+// A share as people read it: 0 to 100.
+constexpr int percent_of(double share) {
+  return static_cast<int>(100 * share + 0.5);
+}
+
 // Work done and work allowed, in the player's own unit: simulations or positions.
 struct Progress {
   std::uint64_t done = 0;

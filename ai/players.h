@@ -46,6 +46,14 @@ struct Opponents {
   }
 };
 
+template <Game G>
+std::vector<std::string_view> player_names() {
+  std::vector<std::string_view> names = {"random", "greedy"};
+  names.insert(names.end(), Opponents<G>::names.begin(), Opponents<G>::names.end());
+  names.insert(names.end(), kLevelNames.begin(), kLevelNames.end());
+  return names;
+}
+
 // The player of that name, or nothing.
 template <Game G>
 std::unique_ptr<Player<G>> make_player(std::string_view name, const Seated<G>& seated) {

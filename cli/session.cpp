@@ -42,6 +42,8 @@ std::string meant(const std::string& input, const std::vector<std::string>& lega
   return input;
 }
 
+constexpr std::uint32_t kUnitsAtOnce = 500;
+
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -54,7 +56,8 @@ Session::Session(Terminal& terminal, Language language, std::unique_ptr<wire::An
       language_(language),
       match_(std::move(match)),
       autosave_(std::move(autosave)),
-      shown_(static_cast<std::size_t>(match_->seats()) + 1) {
+      shown_(static_cast<std::size_t>(match_->seats()) + 1),
+      bots_(static_cast<std::size_t>(match_->seats())) {
   // A game that goes on has been seen up to here.
   for (int i = 0; i < match_->seats(); ++i) {
     shown_[static_cast<std::size_t>(i)] = match_->events_json(Viewer(seat_at(i)), 0, {}).size();
@@ -135,9 +138,21 @@ Session::Next Session::settle_chance(const turn::Chance& chance) {
 
 Session::Next Session::play_bot(Seat seat) {
   const match::Player& player = match_->players()[static_cast<std::size_t>(index(seat))];
-  const auto action = match_->think(seat, player.bot, player.bot_seed);
-  if (!action || match_->play(seat, *action)) {
-    terminal_.line("the bot " + player.bot + " has no legal action");
+  auto& bot = bots_[static_cast<std::size_t>(index(seat))];
+  if (bot == nullptr) {
+    bot = match_->player(seat, {.name = player.bot, .seed = player.bot_seed});
+  }
+  if (bot == nullptr || !bot->begin()) {
+    terminal_.line("no computer player is called " + player.bot);
+    return Next::Quit;
+  }
+  for (bool told = false; bot->step(kUnitsAtOnce); told = true) {
+    if (!told && terminal_.interactive()) {
+      terminal_.line(words(Message("thinking").with("seat", seat)), {.ink = Ink::Dim});
+    }
+  }
+  if (match_->play(seat, bot->best())) {
+    terminal_.line("the computer player " + player.bot + " wants to play what is not allowed");
     return Next::Quit;
   }
   return Next::Played;
@@ -190,8 +205,7 @@ Session::Next Session::obey(Seat seat, const std::string& input,
     }
     terminal_.line(words("redo.nothing"));
   } else if (is_one_of(word, {"conseil", "hint"})) {
-    const auto action = match_->think(seat, "greedy", match_->steps());
-    terminal_.line(words(Message("hint").with("action", Token(action.value_or("-")))));
+    hint(seat);
   } else if (is_one_of(word, {"sauver", "save"})) {
     save(rest.empty() ? autosave_ : std::filesystem::path(rest), true);
   } else {
@@ -238,6 +252,40 @@ void Session::undo(Seat seat) {
   if (!undone) {
     terminal_.line(words("undo." + std::string(wire::text(undone.error()))), {.ink = Ink::Orange});
     pause();
+  }
+}
+
+// What the strongest player would do in this seat, and why. It remembers for nobody: among several
+// people in a memory game it judges by the table as it lies.
+void Session::hint(Seat seat) {
+  const wire::Json options = match_->options_json();
+  const bool together = options.contains("mode") && options["mode"] == "cooperative";
+  const bool blank = match_->facts().memory && persons() > 1 && !together;
+  const auto adviser = match_->player(seat, {.name = "level5", .blank_memory = blank});
+  adviser->begin();
+  while (adviser->step(kUnitsAtOnce)) {
+  }
+  const wire::Json thought = adviser->explain({language_});
+  const auto percent = [](const wire::Json& value) {
+    return static_cast<int>(100 * value.get<double>() + 0.5);
+  };
+  const wire::Json& best = thought["candidates"][0];
+  terminal_.line(words(Message("hint")
+                           .with("action", Token(best["action"].get<std::string>()))
+                           .with("percent", percent(best["value"]))),
+                 {.bold = true});
+  if (thought.contains("reason")) {
+    terminal_.line(thought["reason"]["text"].get<std::string>());
+  }
+  if (thought.contains("runner_up")) {
+    const wire::Json& second = thought["candidates"][1];
+    terminal_.line(words(Message("hint.second")
+                             .with("action", Token(second["action"].get<std::string>()))
+                             .with("percent", percent(second["value"]))),
+                   {.ink = Ink::Dim});
+  }
+  for (const wire::Json& belief : thought["beliefs"]) {
+    terminal_.line("· " + belief["text"].get<std::string>(), {.ink = Ink::Dim});
   }
 }
 

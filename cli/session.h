@@ -44,6 +44,7 @@ class Session {
   void show_rules(const std::string& which);
   void show_log(Seat seat);
   void undo(Seat seat);
+  void hint(Seat seat);
   std::string taken_back(const wire::Json& event) const;
   void keep_record();
   void save(const std::filesystem::path& file, bool loud);
@@ -60,6 +61,8 @@ class Session {
   std::unique_ptr<wire::AnyMatch> match_;
   std::filesystem::path autosave_;
   std::vector<std::size_t> shown_;  // events already shown, by seat and the spectator last
+  // The computer players, made when they first decide: they follow the match from then on.
+  std::vector<std::unique_ptr<wire::AnyPlayer>> bots_;
   std::optional<Seat> at_screen_;
   bool autosave_failed_ = false;
 };

@@ -159,6 +159,7 @@ class Match {
     const Redone redone{seat, static_cast<int>(steps.size())};
     journal_.push_back(redone);
     log_.push_back(redone);
+    ++taken_back_;
     for (const Step<G>& step : steps) {
       advance(step);
     }
@@ -171,6 +172,10 @@ class Match {
   std::size_t steps() const { return steps_.size(); }
   const Step<G>& step(std::size_t i) const { return steps_[i].step; }
   const State& state_before(std::size_t i) const { return states_[i]; }
+  // What step i caused, for the authority: whoever tells it on filters it by G::seen_by.
+  const std::vector<Cited<Event>>& events_of(std::size_t i) const { return steps_[i].events; }
+  // How often steps were taken back or played again: followers start anew when it changes.
+  std::size_t taken_back() const { return taken_back_; }
   int actions() const { return actions_; }
 
   // The log as the authority sees it, and as a viewer does. A viewer's entries are numbered in its
@@ -249,6 +254,7 @@ class Match {
     const Undone undone{seat, count};
     journal_.push_back(undone);
     log_.push_back(undone);
+    ++taken_back_;
     std::vector<Step<G>> steps;
     for (std::size_t i = steps_.size() - static_cast<std::size_t>(count); i < steps_.size(); ++i) {
       steps.push_back(steps_[i].step);
@@ -274,6 +280,7 @@ class Match {
   std::vector<LogEntry<G>> log_;
   std::vector<Knowledge> knowledge_;  // by seat, then the spectator's
   int actions_ = 0;
+  std::size_t taken_back_ = 0;
   bool adjudicated_ = false;
 };
 

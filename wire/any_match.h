@@ -7,14 +7,9 @@
 
 #include "match/record.h"
 #include "match/series.h"
-#include "wire/json.h"
+#include "wire/any_player.h"
 
 namespace calanque::wire {
-
-// How texts are put into answers: in one language, or not at all.
-struct Wording {
-  std::optional<Language> language;
-};
 
 // Why something was not done; exactly one of the two is set.
 struct Fault {
@@ -74,9 +69,9 @@ class AnyMatch {
   virtual std::vector<std::string> legal(Seat seat) const = 0;
   // The clause that allows or forbids, and why.
   virtual Json explain(Seat seat, std::string_view action, Wording wording) const = 0;
-  // The action a bot of that kind ("random", "greedy") would take, from what its seat knows.
-  virtual std::optional<std::string> think(Seat seat, std::string_view bot,
-                                           std::uint64_t seed) const = 0;
+  // A player for that seat; none when the game has no player of that name. The match must live
+  // longer than the player.
+  virtual std::unique_ptr<AnyPlayer> player(Seat seat, const PlayerSpec& spec) const = 0;
 
   virtual Json options_json() const = 0;
   virtual Json view_json(const Viewer& viewer) const = 0;

@@ -19,6 +19,8 @@ struct CatalogEntry {
   const Facts* facts = nullptr;
   const Texts& (*texts)() = nullptr;
   Json (*options_schema)(Wording) = nullptr;
+  // The names of the game's players, weakest kind first.
+  std::vector<std::string_view> (*players)() = nullptr;
   Made<std::unique_ptr<AnyMatch>> (*create)(const NewMatch&) = nullptr;
   // The first `steps` lines of a record (all when more), ready to go on.
   Made<std::unique_ptr<AnyMatch>> (*load)(const match::RecordFile&, std::size_t steps) = nullptr;

@@ -116,6 +116,7 @@ constexpr CatalogEntry entry_of() {
                       .facts = &G::facts,
                       .texts = &G::texts,
                       .options_schema = &schema_json<G>,
+                      .players = &ai::player_names<G>,
                       .create = &create_match<G>,
                       .load = &load_match<G>,
                       .verify = &match::verify<G>};

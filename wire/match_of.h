@@ -1,12 +1,10 @@
 #pragma once
 
-#include "ai/search/greedy_player.h"
-#include "ai/search/random_player.h"
 #include "core/perft.h"
 #include "match/preview.h"
 #include "match/replay.h"
-#include "wire/answer.h"
 #include "wire/new_match.h"
+#include "wire/player_of.h"
 
 namespace calanque::wire {
 
@@ -105,6 +103,7 @@ class MatchOf final : public AnyMatch {
       auto options = match_.options();
       lot_ = draw_start<G>(options, dealer_);
       match_ = match::Match<G>(options, match_.players());
+      ++game_;
     }
     return std::nullopt;
   }
@@ -125,6 +124,7 @@ class MatchOf final : public AnyMatch {
     dealer_ = match::Dealer(secret_of_game(series_secret_, series_.played()), dealer_.nonces());
     lot_.reset();
     match_ = match::Match<G>(options, match_.players());
+    ++game_;
     return true;
   }
 
@@ -154,20 +154,14 @@ class MatchOf final : public AnyMatch {
     return json;
   }
 
-  std::optional<std::string> think(Seat seat, std::string_view bot,
-                                   std::uint64_t seed) const override {
-    if (!deciders(turn()).contains(seat)) {
-      return std::nullopt;
+  std::unique_ptr<AnyPlayer> player(Seat seat, const PlayerSpec& spec) const override {
+    const auto names = ai::player_names<G>();
+    if (std::find(names.begin(), names.end(), spec.name) == names.end()) {
+      return nullptr;
     }
-    const ai::Observation<G> seen{seat, match_.view(seat), match_.knowledge(seat)};
-    Random random(seed, match_.steps());
-    if (bot == "random") {
-      return G::text(ai::choose_random(seen, random));
-    }
-    if (bot == "greedy") {
-      return G::text(ai::GreedyPlayer<G>::choose(seen, random));
-    }
-    return std::nullopt;
+    return std::make_unique<PlayerOf<G>>(
+        match_, game_, seat, spec,
+        [this](Seat who, Language language) { return seat_name(who, language); });
   }
 
   Json options_json() const override {
@@ -338,6 +332,7 @@ class MatchOf final : public AnyMatch {
   match::Series series_;
   match::Dealer::Secret series_secret_;
   int turn_limit_;
+  int game_ = 0;  // counts how often match_ was replaced
 };
 
 }  // namespace calanque::wire

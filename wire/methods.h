@@ -8,6 +8,9 @@ namespace calanque::wire {
 
 inline constexpr std::size_t kMaxName = 200;  // bytes of a player's name
 
+// What `bot` can be in that game, as a fault says it; empty when `name` is one of them.
+std::string expected_player(std::string_view game, std::string_view name);
+
 inline RpcError bad_params(const Fields& params) {
   return {ErrorCode::InvalidParams, params.fault(), {}};
 }

@@ -165,25 +165,6 @@ Answer Service::preview(Fields& params) {
   });
 }
 
-Answer Service::think(Fields& params) {
-  return with_match(params, [&](AnyMatch& match) -> Answer {
-    const Seat seat = params.seat("seat", match.seats());
-    const std::string bot = params.text_or("bot", "greedy");
-    const auto seed = static_cast<std::uint64_t>(
-        params.number_or("seed", 0, std::numeric_limits<std::int64_t>::max(), 0));
-    if (bot != "random" && bot != "greedy") {
-      params.fail("bot", "\"random\" or \"greedy\"");
-    }
-    if (!params.ok()) {
-      return bad_params(params);
-    }
-    if (const auto action = match.think(seat, bot, seed)) {
-      return Json{{"action", *action}};
-    }
-    return RpcError{ErrorCode::OutOfPlace, "that seat has nothing to decide", {}};
-  });
-}
-
 Answer Service::truth(Fields& params) {
   return with_match(params, [](AnyMatch& match) -> Answer { return match.truth_json(); });
 }
@@ -269,9 +250,13 @@ Answer Service::seat(Fields& params) {
       params.fail("kind", "\"person\" or \"bot\"");
     }
     player.kind = kind == "bot" ? match::PlayerKind::Bot : match::PlayerKind::Person;
-    player.bot = kind == "bot" ? params.text_or("bot", "random") : "";
-    if (kind == "bot" && player.bot != "random" && player.bot != "greedy") {
-      params.fail("bot", "\"random\" or \"greedy\"");
+    player.bot = kind == "bot" ? params.text_or("bot", "level2") : "";
+    if (kind == "bot") {
+      if (const std::string names = expected_player(match.game(), player.bot); !names.empty()) {
+        params.fail("bot", names);
+      }
+      player.bot_seed = static_cast<std::uint64_t>(
+          params.number_or("seed", 0, std::numeric_limits<std::int64_t>::max(), 0));
     }
     if (!params.ok()) {
       return bad_params(params);

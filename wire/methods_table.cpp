@@ -20,6 +20,7 @@ Json facts_json(const CatalogEntry& entry, Wording words) {
           {"cooperative", facts.cooperative},
           {"automatic_limit", facts.automatic_limit},
           {"rules_version", facts.rules_version},
+          {"players", entry.players()},
           {"options", entry.options_schema(words)}};
 }
 
@@ -212,7 +213,8 @@ Answer Service::verify(Fields& params) {
 }
 
 Answer Service::close(Fields& params) {
-  return with_match(params, [&](AnyMatch& /*match*/) -> Answer {
+  return with_match(params, [&](AnyMatch& match) -> Answer {
+    forget_thinkers(&match);
     matches_.erase(params.number("match", 1, std::numeric_limits<std::int64_t>::max()));
     return Json::object();
   });

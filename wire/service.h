@@ -70,6 +70,9 @@ class Service {
   Answer explain(Fields& params);
   Answer preview(Fields& params);
   Answer think(Fields& params);
+  Answer think_start(Fields& params);
+  Answer think_step(Fields& params);
+  Answer think_end(Fields& params);
   Answer truth(Fields& params);
   Answer undo(Fields& params);
   Answer redo(Fields& params);
@@ -79,9 +82,22 @@ class Service {
   Answer record(Fields& params);
   Answer perft(Fields& params);
 
+  // A player that follows a match.
+  struct Thinker {
+    const AnyMatch* match = nullptr;
+    Seat seat{};
+    PlayerSpec spec;
+    std::unique_ptr<AnyPlayer> player;
+  };
+  Thinker* find_thinker(Fields& params);
+  void forget_thinkers(const AnyMatch* match);
+
   std::function<match::Digest()> entropy_;
   std::map<std::int64_t, std::unique_ptr<AnyMatch>> matches_;
+  std::map<std::int64_t, Thinker> thinkers_;  // searches that the caller steps
+  std::vector<Thinker> idle_;                 // players between two calls of `think`
   std::int64_t last_handle_ = 0;
+  std::int64_t last_thinker_ = 0;
 };
 
 }  // namespace calanque::wire

@@ -18,9 +18,15 @@ std::string game_name(const wire::CatalogEntry& entry, Language language) {
   return format(entry.texts(), language, Message("game.name"), [](Seat) { return std::string(); });
 }
 
+std::string bot_name(const std::string& kind, Language language) {
+  const bool level = kind.starts_with("level");
+  return level ? say(language, Message("bot.level").with("level", Token(kind.substr(5))))
+               : say(language, Message("bot.name").with("name", Token(kind)));
+}
+
 // Sets who sits where: person unless said otherwise.
-bool seat_players(const PlayArguments& arguments, std::size_t seats, Language language,
-                  std::vector<match::Player>& players) {
+bool seat_players(const PlayArguments& arguments, const wire::CatalogEntry& game, std::size_t seats,
+                  Language language, std::vector<match::Player>& players) {
   players.resize(seats);
   if (arguments.seats.size() > seats || arguments.names.size() > seats) {
     complain("there are only " + std::to_string(seats) + " seats");
@@ -28,15 +34,19 @@ bool seat_players(const PlayArguments& arguments, std::size_t seats, Language la
   }
   for (std::size_t i = 0; i < arguments.seats.size(); ++i) {
     const std::string& kind = arguments.seats[i];
-    if (kind == "greedy" || kind == "random") {
+    const auto names = game.players();
+    if (std::find(names.begin(), names.end(), kind) != names.end()) {
       players[i].kind = match::PlayerKind::Bot;
       players[i].bot = kind;
       players[i].bot_seed = i + 1;
       const bool alone = std::count(arguments.seats.begin(), arguments.seats.end(), kind) == 1;
-      players[i].name =
-          say(language, "bot." + kind) + (alone ? std::string() : " " + std::to_string(i + 1));
+      players[i].name = bot_name(kind, language) + (alone ? "" : " " + std::to_string(i + 1));
     } else if (kind != "person") {
-      complain("--seats takes person, greedy or random, not '" + kind + "'");
+      std::string known;
+      for (const std::string_view name : names) {
+        known += ", " + std::string(name);
+      }
+      complain("--seats takes person" + known + ", not '" + kind + "'");
       return false;
     }
   }
@@ -112,15 +122,13 @@ bool ask_menu(const Terminal& terminal, Language language, PlayArguments& argume
       say(language, Message("menu.players").with("low", low).with("high", entry.facts->max_seats)),
       low, entry.facts->max_seats);
   const auto opponent = arguments.table.players
-                            ? ask_number(terminal, language, say(language, "menu.opponent"), 1, 3)
+                            ? ask_number(terminal, language, say(language, "menu.opponent"), 0, 5)
                             : std::nullopt;
   if (!opponent) {
     return false;
   }
   arguments.seats.assign(static_cast<std::size_t>(*arguments.table.players),
-                         *opponent == 1   ? "person"
-                         : *opponent == 2 ? "greedy"
-                                          : "random");
+                         *opponent == 0 ? "person" : "level" + std::to_string(*opponent));
   arguments.seats[0] = "person";
   return true;
 }
@@ -150,7 +158,8 @@ std::unique_ptr<wire::AnyMatch> start(const PlayArguments& arguments, Language l
     return nullptr;
   }
   std::vector<match::Player> players;
-  if (!seat_players(arguments, static_cast<std::size_t>(match->seats()), language, players)) {
+  if (!seat_players(arguments, *wire::find_game(match->game()),
+                    static_cast<std::size_t>(match->seats()), language, players)) {
     return nullptr;
   }
   for (int i = 0; i < match->seats(); ++i) {

@@ -46,6 +46,8 @@ class Target:
                 seat = turn["seats"][0]
                 bot = self.engine.call("think", match=match, seat=seat, bot="random", seed=i)
                 self.engine.call("play", match=match, seat=seat, action=bot["action"])
+        if self.engine.call("status", match=match)["turn"]["type"] == "chance":
+            self.engine.call("auto", match=match, all=True)  # so that no lucky call can deal
         self.matches[game] = match
         self.texts[game] = {
             "options": made["options"],
@@ -166,7 +168,7 @@ def envelopes(target):
 def parameters(target):
     """Every parameter of every method with every wrong value, alone and among right ones."""
     right = {"match": target.matches["template"], "seat": 0, "game": "template", "viewer": 0,
-             "action": "leap", "outcome": "d:9", "record": "calanque", "depth": 1, "kind": "person"}
+             "action": "leap", "thinker": 1, "outcome": "d:9", "record": "calanque", "depth": 1, "kind": "person"}
     for method, described in target.schemas.protocol["methods"].items():
         names = described["params"]["properties"]
         if method in ("close", "next"):

@@ -36,6 +36,7 @@ class Table:
         self.random = chooser
         self.game = game
         self.match = None
+        self.bots = []  # the game's players
         self.messages = 0
 
     def call(self, method, **params):
@@ -157,10 +158,26 @@ def decide(table, turn):
     before = table.truth()
     action = table.random.choice(legal)["notation"]
     if table.random.random() < 0.1:
-        action = table.call("think", seat=seat, bot="greedy")["action"]
+        action = think(table, seat)
     table.call("play", seat=seat, action=action)
     if table.random.random() < 0.1:
         take_back(table, seat, before)
+
+
+def think(table, seat):
+    """One of the players, thinking at once and in steps: the same thought."""
+    bot = table.random.choice(table.bots)
+    wanted = {"seat": seat, "bot": bot, "seed": table.random.randrange(1000), "budget": 40}
+    thought = table.call("think", **wanted, **table.language())
+    expect(thought["action"] in [one["action"] for one in thought["candidates"]],
+           "a player that plays what it has not looked at:", thought)
+    thinker = table.call("think_start", **wanted)["thinker"]
+    while table.call("think_step", thinker=thinker, units=7)["more"]:
+        pass
+    again = table.call("think_end", thinker=thinker)
+    for part in ("action", "value", "exact", "progress"):
+        expect(again[part] == thought[part], "steps change a thought:", bot, part, thought, again)
+    return thought["action"]
 
 
 def take_back(table, seat, before):
@@ -284,9 +301,11 @@ def main(binary, root, seed):
     print(f"seed {seed}")
     games = Table(engine, schemas, chooser, None).call("games", lang="en")["games"]
     most = {game["id"]: game["seats"]["max"] for game in games}
+    bots = {game["id"]: game["players"] for game in games}
     messages = 0
     for game, options in variants(games):
         table = Table(engine, schemas, chooser, game)
+        table.bots = bots[game]
         began = time.monotonic()
         try:
             limited = options.get("players") == most[game]
