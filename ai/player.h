@@ -29,7 +29,7 @@ struct Thought {
 
 // A share as people read it: 0 to 100.
 constexpr int percent_of(double share) {
-  return static_cast<int>(100 * share + 0.5);
+  return (static_cast<int>(200 * share) + 1) / 2;
 }
 
 // Work done and work allowed, in the player's own unit: simulations or positions.

@@ -18,6 +18,36 @@ void add_table_options(CLI::App& command, GameArguments& table) {
                      "key=value, or key=@file.json for a table; see `games`");
 }
 
+void add_arena(CLI::App& app, ArenaArguments& contest) {
+  CLI::App* arena = app.add_subcommand("arena", "let players play each other, and measure");
+  arena->add_option("game", contest.table.game, "the id of a game")->required();
+  arena
+      ->add_option("--players", contest.players,
+                   "who plays: level3, level3@5000 (budget), cmd:PROGRAM, or name=any of these; "
+                   "separated by commas")
+      ->required();
+  arena->add_option("--seats", contest.table.players,
+                    "seats at a table; without it as many as players are listed");
+  arena->add_option("--games", contest.games, "how many")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{10'000'000}));
+  arena->add_option("--option", contest.table.options,
+                    "key=value, or key=@file.json for a table; see `games`");
+  arena->add_option("--seed", contest.table.seed, "other games");
+  arena->add_option("--jobs", contest.jobs, "games at once; without it one for each core")
+      ->check(CLI::Range(1, 1024));
+  arena->add_option("--sprt", contest.sprt, "elo0,elo1: stop as soon as one of the two is proven")
+      ->delimiter(',');
+  arena
+      ->add_option("--move-time", contest.move_seconds,
+                   "seconds an outside program has for an answer")
+      ->check(CLI::Range(0.01, 86'400.0));
+  arena->add_option("--turn-limit", contest.turn_limit, "actions after which a game is adjudicated")
+      ->check(CLI::Range(1, 1'000'000));
+  arena->add_option("--log", contest.log, "where the games are kept, and gone on from");
+  arena->add_flag("--fresh", contest.fresh, "play all games again");
+  arena->add_option("--report", contest.report, "write a page with plots to this file");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -44,7 +74,9 @@ int main(int argc, char** argv) {
       app.add_subcommand("play", "play in the terminal; without a game, a menu");
   play_command->add_option("game", play.table.game, "the id of a game, see `games`");
   add_table_options(*play_command, play.table);
-  play_command->add_option("--seats", play.seats, "person, greedy or random, by seat")
+  play_command
+      ->add_option("--seats", play.seats,
+                   "person, level1 to level5 or another player of the game, by seat")
       ->delimiter(',');
   play_command->add_option("--names", play.names, "names, by seat")->delimiter(',');
   play_command->add_option("--seed", play.table.seed, "deal from this seed");
@@ -76,9 +108,14 @@ int main(int argc, char** argv) {
 
   std::string bench_game;
   double seconds = 1.0;
-  CLI::App* bench = app.add_subcommand("bench", "measure random play on one core");
+  CLI::App* bench = app.add_subcommand("bench", "measure random play, or thinking, on one core");
   bench->add_option("game", bench_game, "one game only");
+  bool thinking = false;
+  bench->add_flag("--thinking", thinking, "measure level 5 instead: its searches");
   bench->add_option("--seconds", seconds, "time for each figure")->check(CLI::Range(0.01, 600.0));
+
+  ArenaArguments contest;
+  add_arena(app, contest);
 
   SolveArguments solved;
   CLI::App* solve = app.add_subcommand("solve", "the exact value of Calypso");
@@ -119,7 +156,10 @@ int main(int argc, char** argv) {
     return run_perft(counted, depth, collapse);
   }
   if (name == "bench") {
-    return run_bench(bench_game, seconds);
+    return thinking ? run_thinking_bench(bench_game, seconds) : run_bench(bench_game, seconds);
+  }
+  if (name == "arena") {
+    return run_arena(contest);
   }
   if (name == "solve") {
     return run_solve(solved);

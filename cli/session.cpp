@@ -267,7 +267,7 @@ void Session::hint(Seat seat) {
   }
   const wire::Json thought = adviser->explain({language_});
   const auto percent = [](const wire::Json& value) {
-    return static_cast<int>(100 * value.get<double>() + 0.5);
+    return ai::percent_of(value.get<double>());
   };
   const wire::Json& best = thought["candidates"][0];
   terminal_.line(words(Message("hint")

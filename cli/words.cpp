@@ -24,6 +24,7 @@ constexpr TextEntry kWords[] = {
     {"game.adjudicated", "Partie d'ordinateurs arrêtée à la limite et jugée telle quelle.",
      "A game among computers, stopped at the limit and scored as it stands."},
     {"game.over", "Fin de la partie", "The game is over"},
+    {"games.players", "ordinateurs :", "computers:"},
     {"handover", "Passe l'écran à {seat}.", "Hand the screen to {seat}."},
     {"handover.ready", "{seat} : Entrée quand tu es seul devant l'écran",
      "{seat}: Enter when only you can see the screen"},

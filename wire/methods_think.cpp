@@ -10,25 +10,6 @@ namespace {
 constexpr std::size_t kMaxThinkers = 16;
 constexpr std::uint32_t kUnitsAtOnce = 1U << 16;
 
-PlayerSpec read_spec(Fields& params, const AnyMatch& match) {
-  PlayerSpec spec;
-  spec.name = params.text_or("bot", "level5");
-  spec.seed = static_cast<std::uint64_t>(
-      params.number_or("seed", 0, std::numeric_limits<std::int64_t>::max(), 0));
-  if (params.has("budget")) {
-    spec.budget = static_cast<std::uint64_t>(params.number("budget", 1, 1'000'000'000));
-  }
-  const std::string memory = params.text_or("memory", "own");
-  if (memory != "own" && memory != "table") {
-    params.fail("memory", "\"own\" or \"table\"");
-  }
-  spec.blank_memory = memory == "table";
-  if (const std::string names = expected_player(match.game(), spec.name); !names.empty()) {
-    params.fail("bot", names);
-  }
-  return spec;
-}
-
 RpcError nothing_to_decide() {
   return {ErrorCode::OutOfPlace, "that seat has nothing to decide", {}};
 }
@@ -49,6 +30,28 @@ std::string expected_player(std::string_view game, std::string_view name) {
     expected += " " + std::string(known);
   }
   return expected;
+}
+
+PlayerSpec Service::read_spec(Fields& params, const AnyMatch& match) const {
+  PlayerSpec spec;
+  spec.name = params.text_or("bot", "level5");
+  spec.seed = static_cast<std::uint64_t>(
+      params.number_or("seed", 0, std::numeric_limits<std::int64_t>::max(), 0));
+  if (params.has("budget")) {
+    spec.budget = static_cast<std::uint64_t>(params.number("budget", 1, 1'000'000'000));
+  }
+  if (most_work_) {
+    spec.budget = std::min(spec.budget.value_or(*most_work_), *most_work_);
+  }
+  const std::string memory = params.text_or("memory", "own");
+  if (memory != "own" && memory != "table") {
+    params.fail("memory", "\"own\" or \"table\"");
+  }
+  spec.blank_memory = memory == "table";
+  if (const std::string names = expected_player(match.game(), spec.name); !names.empty()) {
+    params.fail("bot", names);
+  }
+  return spec;
 }
 
 Answer Service::think(Fields& params) {

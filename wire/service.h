@@ -38,8 +38,10 @@ using Answer = Result<Json, RpcError>;
 class Service {
  public:
   // `entropy` is asked once for every match that is made without a seed; reading the system's
-  // random source is the caller's business.
-  explicit Service(std::function<match::Digest()> entropy) : entropy_(std::move(entropy)) {}
+  // random source is the caller's business. `most_work` bounds the budget of every search.
+  explicit Service(std::function<match::Digest()> entropy,
+                   std::optional<std::uint64_t> most_work = std::nullopt)
+      : entropy_(std::move(entropy)), most_work_(most_work) {}
 
   // One message or batch; empty when nothing is to be answered (notifications).
   std::string handle(std::string_view message);
@@ -89,10 +91,12 @@ class Service {
     PlayerSpec spec;
     std::unique_ptr<AnyPlayer> player;
   };
+  PlayerSpec read_spec(Fields& params, const AnyMatch& match) const;
   Thinker* find_thinker(Fields& params);
   void forget_thinkers(const AnyMatch* match);
 
   std::function<match::Digest()> entropy_;
+  std::optional<std::uint64_t> most_work_;
   std::map<std::int64_t, std::unique_ptr<AnyMatch>> matches_;
   std::map<std::int64_t, Thinker> thinkers_;  // searches that the caller steps
   std::vector<Thinker> idle_;                 // players between two calls of `think`

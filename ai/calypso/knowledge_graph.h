@@ -5,20 +5,24 @@
 #include <map>
 #include <vector>
 
-#include "games/calypso/rules.h"
+#include "games/calypso/tiles.h"
 
-// What everybody knows of Calypso's small tiles when nobody forgets. Places are alike, and so are
-// colours that a renaming of the tile set exchanges, so few different situations remain: 17 with
-// the six pairs. The graph has them all, and what each turned tile can lead to.
+// What can be known of Calypso's small tiles. Places are alike, and so are colours that a renaming
+// of the tile set exchanges, so few different situations remain: 17 with the six pairs. The graph
+// has them all, and what each turned tile can lead to.
 namespace calanque::ai::calypso {
 
-inline constexpr int kColours = 4;
-inline constexpr int kUnknown = kColours;  // under a tile that has not been turned
+using calanque::calypso::kColours;
+using calanque::calypso::kTiles;
+using calanque::calypso::Tile;
+using calanque::calypso::TileSet;
 
-// The six tiles as up * 5 + under, in ascending order.
-using Tiles = std::array<std::uint8_t, calanque::calypso::kTiles>;
-// The name of each colour after a renaming.
+// The six tiles in ascending order of their bytes.
+using Tiles = std::array<Tile, kTiles>;
+// The name of each colour (0 to 3) after a renaming.
 using Renaming = std::array<std::uint8_t, kColours>;
+// A table's small tiles by place.
+using Places = std::array<Tile, calanque::calypso::kPlaces>;
 
 // A situation that comes with probability `share`; `named` says how it calls our colours.
 struct Arrival {
@@ -36,9 +40,8 @@ struct Face {
   Arrival next;  // when nothing is mixed
 };
 
-// Turning any tile that looks like `code`.
+// Turning any of the tiles that look alike.
 struct Choice {
-  std::uint8_t code = 0;
   std::vector<Face> faces;
 };
 
@@ -49,41 +52,50 @@ struct Situation {
 
 class KnowledgeGraph {
  public:
-  explicit KnowledgeGraph(calanque::calypso::TileSet set);
+  // The graph of a tile set, made at the first call.
+  static const KnowledgeGraph& of(TileSet set);
 
+  explicit KnowledgeGraph(TileSet set);
+
+  // First those that come about when nobody forgets, then those that only they can be in who have
+  // forgotten a tile, or come to a game that has begun.
   const std::vector<Situation>& situations() const { return situations_; }
+  std::size_t unforgotten() const { return unforgotten_; }
+
   // Where a laying leads, as after the set-up or a mixing.
   const std::vector<Arrival>& fresh() const { return fresh_; }
-  // The situation that tiles (in any order) are in, and how it calls each of them. Pre: they can
-  // lie so.
-  struct Found {
-    Arrival arrival;
-    Tiles codes{};
-  };
-  Found find(const Tiles& tiles) const;
-
-  static constexpr std::uint8_t code(int up, int under) {
-    return static_cast<std::uint8_t>(up * (kColours + 1) + under);
-  }
+  // Where it leads to forget each known tile with this chance.
+  std::vector<Arrival> faded(int situation, double forgets) const;
+  // The situation of a table. Pre: the six tiles can lie so, and no colour shows three times.
+  const Arrival& find(const Places& places) const;
 
  private:
   struct Canonical {
     Tiles tiles;
     Renaming named;
   };
-  void deduce(Tiles& tiles) const;
-  Canonical canonical(Tiles tiles) const;
-  int enter(const Tiles& canonical);
-  Arrival arrive(const Tiles& tiles);
+  // A way to know the tiles, before anything is concluded from it.
+  struct Entry {
+    std::uint64_t key = 0;
+    Arrival arrival;
+  };
+  void list_symmetries();
   void lay();
   void expand(int situation);
-  std::array<double, kColours> hidden_ways(const Tiles& tiles, std::size_t turned) const;
+  void forget_each(int situation);
+  void list_entries();
+  std::array<unsigned, kColours> weights(const Tiles& tiles, std::size_t turned) const;
+  void deduce(Tiles& tiles) const;
+  Canonical canonical(Tiles tiles) const;
+  Arrival arrive(const Tiles& tiles);
 
-  std::array<std::array<std::uint8_t, 2>, calanque::calypso::kTiles> set_{};
+  TileSet set_;
   std::vector<Renaming> symmetries_;
-  std::map<Tiles, int> numbers_;
+  std::map<std::array<std::uint8_t, kTiles>, int> numbers_;
   std::vector<Situation> situations_;
+  std::size_t unforgotten_ = 0;
   std::vector<Arrival> fresh_;
+  std::vector<Entry> entries_;  // by key
 };
 
 }  // namespace calanque::ai::calypso

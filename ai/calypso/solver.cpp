@@ -6,13 +6,7 @@ namespace calanque::ai::calypso {
 
 namespace {
 
-constexpr double kPrecision = 1e-15;
-constexpr int kTogether = 10;  // fish saved to win, or caught to lose, in cooperation
-
-// Net and Shark have no colour; single-fish tiles are called as the situation calls their colour.
-int renamed(int spot, const Renaming& named) {
-  return spot < kColours ? named[static_cast<std::size_t>(spot)] : spot;
-}
+using calanque::calypso::kTogether;
 
 // The cooperative fish: saved 0 … 9, and caught = net + eaten below 10.
 struct Caught {
@@ -39,37 +33,29 @@ Caught caught(int fish) {
 }  // namespace
 
 double& Solver::at(int situation, int spot, int fish) {
-  return values_[static_cast<std::size_t>(
-      (fish * kSpots + spot) * static_cast<int>(graph_.situations().size()) + situation)];
+  return values_[static_cast<std::size_t>(fish * kSpots + spot) * (situations() + 1) +
+                 static_cast<std::size_t>(situation)];
 }
 
 double Solver::at(int situation, int spot, int fish) const {
-  return const_cast<Solver*>(this)->at(situation, spot, fish);
-}
-
-double Solver::mixed_value(int spot, int fish) const {
-  double value = 0;
-  for (const Arrival& arrival : graph_.fresh()) {
-    value += arrival.share * at(arrival.situation, renamed(spot, arrival.named), fish);
-  }
-  return value;
+  return values_[static_cast<std::size_t>(fish * kSpots + spot) * (situations() + 1) +
+                 static_cast<std::size_t>(situation)];
 }
 
 double Solver::follow(const Face& face, int spot, const Then& then) const {
   if (then.final) {
     return then.worth;
   }
-  const double value = face.mixed
-                           ? mixed_value(spot, then.fish)
-                           : at(face.next.situation, renamed(spot, face.next.named), then.fish);
+  const double value =
+      face.mixed ? mixed_value(spot, then.fish) : known_value(face.next, spot, then.fish);
   return then.opponent ? 1 - value : value;
 }
 
-double Solver::search_value(const Choice& choice, int spot, int colour, int fish) const {
+double Solver::search_value(const Choice& choice, int spot, int colour, const Then& found,
+                            const Then& missed) const {
   double value = 0;
   for (const Face& face : choice.faces) {
-    value +=
-        face.probability * follow(face, spot, face.colour == colour ? hit(spot, fish) : miss(fish));
+    value += face.probability * follow(face, spot, face.colour == colour ? found : missed);
   }
   return value;
 }
@@ -85,46 +71,79 @@ double Solver::landed(int number, int spot, int fish) const {
     return then.opponent ? 1 - value : value;
   }
   const Situation& situation = graph_.situations()[static_cast<std::size_t>(number)];
+  const Then found = hit(spot, fish);
+  const Then missed = miss(fish);
   double best = 0;
   for (const Choice& choice : situation.choices) {
     const int first = spot == kFourFish ? 0 : spot;
     const int last = spot == kFourFish ? kColours - 1 : spot;
     for (int colour = first; colour <= last; ++colour) {
-      best = std::max(best, search_value(choice, spot, colour, fish));
+      best = std::max(best, search_value(choice, spot, colour, found, missed));
     }
   }
   return best;
 }
 
-int Solver::solve() {
-  const int situations = static_cast<int>(graph_.situations().size());
-  values_.assign(static_cast<std::size_t>(situations * kSpots * fish_states()), 0.5);
-  for (int round = 1;; ++round) {
-    double change = 0;
-    for (int fish = 0; fish < fish_states(); ++fish) {
-      for (int situation = 0; situation < situations; ++situation) {
-        std::array<double, kSpots> values{};
-        double sum = 0;
-        for (int spot = 0; spot < kSpots; ++spot) {
-          values[static_cast<std::size_t>(spot)] = landed(situation, spot, fish);
-          sum += values[static_cast<std::size_t>(spot)];
-        }
-        for (int spot = 0; spot < kSpots; ++spot) {  // a throw never ends where it began
-          double& value = at(situation, spot, fish);
-          const double better = (sum - values[static_cast<std::size_t>(spot)]) / (kSpots - 1);
-          change = std::max(change, std::max(better - value, value - better));
-          value = better;
-        }
-      }
-    }
-    if (change < kPrecision) {
-      return round;
+void Solver::land_everywhere(int fish) {
+  for (int situation = 0; situation < static_cast<int>(situations()); ++situation) {
+    for (int spot = 0; spot < kSpots; ++spot) {
+      landed_[static_cast<std::size_t>(situation)][static_cast<std::size_t>(spot)] =
+          landed(situation, spot, fish);
     }
   }
 }
 
-double Solver::value() const {
-  return mixed_value(kShark, first_fish());
+// One round for these fish; gives the largest change. Memory fades between throw and search.
+double Solver::improve(int fish) {
+  land_everywhere(fish);
+  double change = 0;
+  for (int situation = 0; situation < static_cast<int>(situations()); ++situation) {
+    Spots values{};
+    double sum = 0;
+    for (std::size_t spot = 0; spot < kSpots; ++spot) {
+      for (const Arrival& left : faded_[static_cast<std::size_t>(situation)]) {
+        const int called = renamed(static_cast<int>(spot), left.named);
+        values[spot] +=
+            left.share *
+            landed_[static_cast<std::size_t>(left.situation)][static_cast<std::size_t>(called)];
+      }
+      sum += values[spot];
+    }
+    for (int spot = 0; spot < kSpots; ++spot) {  // a throw never ends where it began
+      double& value = at(situation, spot, fish);
+      const double better = (sum - values[static_cast<std::size_t>(spot)]) / (kSpots - 1);
+      change = std::max(change, std::max(better - value, value - better));
+      value = better;
+    }
+  }
+  for (int spot = 0; spot < kSpots; ++spot) {
+    double mixed = 0;
+    for (const Arrival& arrival : graph_.fresh()) {
+      mixed += arrival.share * known_value(arrival, spot, fish);
+    }
+    at(static_cast<int>(situations()), spot, fish) = mixed;
+  }
+  return change;
+}
+
+int Solver::solve() {
+  const double precision = forgets_ > 0 ? 1e-9 : 1e-15;
+  const int count = static_cast<int>(situations());
+  values_.assign((situations() + 1) * kSpots * static_cast<std::size_t>(fish_states()), 0.5);
+  landed_.assign(situations(), {});
+  faded_.clear();
+  for (int situation = 0; situation < count; ++situation) {
+    faded_.push_back(graph_.faded(situation, forgets_));
+  }
+  for (int round = 1;; ++round) {
+    double change = 0;
+    for (int fish = 0; fish < fish_states(); ++fish) {
+      change = std::max(change, improve(fish));
+    }
+    if (change < precision) {
+      return round;
+    }
+  }
 }
 
 int CooperativeSolver::fish(int saved, int net, int eaten) {

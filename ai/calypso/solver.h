@@ -4,10 +4,14 @@
 
 #include "ai/calypso/knowledge_graph.h"
 
-// Calypso solved exactly, for players who forget nothing: value iteration over what is known of the
-// tiles, where Calypso stands, and the fish. From any large tile Calypso lands on each of the other
-// six with the same chance, so the order of the ring does not matter. Values are probabilities: of
-// the team, or of the player about to throw.
+// Calypso solved: value iteration over what is known of the tiles, where Calypso stands, and the
+// fish. From any large tile Calypso lands on each of the other six with the same chance, so the
+// order of the ring does not matter. Values are probabilities: of the team, or of the player about
+// to throw.
+//
+// For players who forget nothing the values are exact. A solver for forgetful players lets
+// everybody forget each known tile with the same chance at every throw: what is best then is a
+// policy that does not invest in knowledge it is going to lose.
 namespace calanque::ai::calypso {
 
 // Where Calypso stands: a single-fish tile by its colour, or one of these.
@@ -16,25 +20,39 @@ inline constexpr int kNet = 5;
 inline constexpr int kShark = 6;
 inline constexpr int kSpots = 7;
 
+// Net and Shark have no colour; single-fish tiles are called as the situation calls their colour.
+constexpr int renamed(int spot, const Renaming& named) {
+  return spot < kColours ? named[static_cast<std::size_t>(spot)] : spot;
+}
+
 // What stands between a situation and its value besides Calypso's spot: the fish, as one number.
 // A game model says how landing changes them and who moves next.
 class Solver {
  public:
-  explicit Solver(calanque::calypso::TileSet set) : graph_(set) {}
+  Solver(TileSet set, double forgets) : graph_(KnowledgeGraph::of(set)), forgets_(forgets) {}
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
   virtual ~Solver() = default;
 
-  // Repeats until no value changes by more than 10^-15; gives the number of rounds.
+  // Repeats until no value changes by more than 10^-15 (10^-9 when forgetful); gives the number of
+  // rounds.
   int solve();
 
   // Before the tiles are laid.
-  double value() const;
-  std::size_t states() const { return values_.size(); }
-  const KnowledgeGraph& graph() const { return graph_; }
+  double value() const { return mixed_value(kShark, first_fish()); }
+  // Before a throw, with Calypso on `spot`: the tiles as known, or about to be laid.
+  double known_value(const Arrival& known, int spot, int fish) const {
+    return at(known.situation, renamed(spot, known.named), fish);
+  }
+  double mixed_value(int spot, int fish) const {
+    return at(static_cast<int>(situations()), spot, fish);
+  }
 
-  // The value of this choice when Calypso has landed on `spot` and `colour` is searched for (on a
-  // single-fish tile its own, on the four-fish tile the one named). All colours are called as the
-  // situation of the choice calls them.
-  double search_value(const Choice& choice, int spot, int colour, int fish) const;
+  // Those that come about when nobody forgets.
+  std::size_t states() const {
+    return static_cast<std::size_t>(fish_states()) * kSpots * graph_.unforgotten();
+  }
+  const KnowledgeGraph& graph() const { return graph_; }
 
  protected:
   // A move to other fish: final, or worth the value there (of whoever moves then, turned round if
@@ -55,21 +73,33 @@ class Solver {
   virtual bool four_fish_searches() const = 0;
 
  private:
+  using Spots = std::array<double, kSpots>;
+
+  std::size_t situations() const { return graph_.situations().size(); }
   double& at(int situation, int spot, int fish);
   double at(int situation, int spot, int fish) const;
   // The value of `then` with Calypso on `spot`, known tiles as in `face`.
   double follow(const Face& face, int spot, const Then& then) const;
+  // Of turning such a tile on `spot` when `colour` is searched for.
+  double search_value(const Choice& choice, int spot, int colour, const Then& found,
+                      const Then& missed) const;
   double landed(int situation, int spot, int fish) const;
-  double mixed_value(int spot, int fish) const;
+  void land_everywhere(int fish);
+  double improve(int fish);
 
-  KnowledgeGraph graph_;
-  std::vector<double> values_;  // before a throw
+  const KnowledgeGraph& graph_;
+  double forgets_;
+  std::vector<std::vector<Arrival>> faded_;  // by situation
+  std::vector<Spots> landed_;                // by situation, of the fish being improved
+  // Before a throw. Behind the situations: the tiles are about to be laid.
+  std::vector<double> values_;
 };
 
 // All against fisherman and shark. `hard`: the four-fish tile passes the turn.
 class CooperativeSolver final : public Solver {
  public:
-  CooperativeSolver(calanque::calypso::TileSet set, bool hard) : Solver(set), hard_(hard) {}
+  CooperativeSolver(TileSet set, bool hard, double forgets = 0)
+      : Solver(set, forgets), hard_(hard) {}
 
   static int fish(int saved, int net, int eaten);
 
@@ -87,12 +117,12 @@ class CooperativeSolver final : public Solver {
 // Two against each other; the net cannot run empty.
 class TwoPlayerSolver final : public Solver {
  public:
-  explicit TwoPlayerSolver(calanque::calypso::TileSet set) : Solver(set) {}
+  explicit TwoPlayerSolver(TileSet set, double forgets = 0) : Solver(set, forgets) {}
 
   static int fish(int own, int other) { return own * kGoal + other; }
 
  private:
-  static constexpr int kGoal = 12;
+  static constexpr int kGoal = calanque::calypso::goal(2);
   int fish_states() const override { return kGoal * kGoal; }
   int first_fish() const override { return fish(0, 0); }
   Then hit(int spot, int fish) const override;

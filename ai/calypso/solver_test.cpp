@@ -2,122 +2,165 @@
 
 #include <gtest/gtest.h>
 
-#include <cmath>
-#include <cstdlib>
-
-#include "ai/calypso/advice.h"
+#include "ai/calypso/max_n.h"
 
 namespace calanque::ai::calypso {
 namespace {
 
-using calanque::calypso::Mode;
-using calanque::calypso::Options;
-using calanque::calypso::Phase;
-using calanque::calypso::Rules;
-using calanque::calypso::TileSet;
+using calanque::calypso::Colour;
+using calanque::calypso::kInner;
 
-TEST(CalypsoSolver, KnowsSeventeenSituationsWithTheSixPairs) {
-  const KnowledgeGraph graph(TileSet::Pairs);
-  EXPECT_EQ(graph.situations().size(), 17U);
-  double shares = 0;
-  for (const Arrival& arrival : graph.fresh()) {
-    shares += arrival.share;
-  }
-  EXPECT_NEAR(shares, 1, 1e-12);
+constexpr std::array<TileSet, 3> kSets = {TileSet::Pairs, TileSet::Square, TileSet::Triples};
+
+TEST(CalypsoKnowledge, HasSeventeenSituationsWithTheSixPairsAndThreeMoreForWhoForgets) {
+  const KnowledgeGraph& graph = KnowledgeGraph::of(TileSet::Pairs);
+  EXPECT_EQ(graph.unforgotten(), 17U);
+  EXPECT_EQ(graph.situations().size(), 20U);
 }
 
 // With three tiles of each pair everything can be deduced from the faces.
-TEST(CalypsoSolver, KnowsOneSituationWithTheTriples) {
-  EXPECT_EQ(KnowledgeGraph(TileSet::Triples).situations().size(), 1U);
+TEST(CalypsoKnowledge, HasOneSituationWithTheTriples) {
+  EXPECT_EQ(KnowledgeGraph::of(TileSet::Triples).situations().size(), 1U);
+}
+
+TEST(CalypsoKnowledge, SharesAreProbabilities) {
+  for (const TileSet set : kSets) {
+    const KnowledgeGraph& graph = KnowledgeGraph::of(set);
+    double laid = 0;
+    for (const Arrival& arrival : graph.fresh()) {
+      laid += arrival.share;
+    }
+    EXPECT_NEAR(laid, 1, 1e-12);
+    for (int situation = 0; situation < static_cast<int>(graph.situations().size()); ++situation) {
+      double faded = 0;
+      for (const Arrival& arrival : graph.faded(situation, 0.3)) {
+        faded += arrival.share;
+      }
+      EXPECT_NEAR(faded, 1, 1e-12);
+      for (const Choice& choice : graph.situations()[static_cast<std::size_t>(situation)].choices) {
+        double faces = 0;
+        for (const Face& face : choice.faces) {
+          faces += face.probability;
+        }
+        EXPECT_NEAR(faces, 1, 1e-12);
+      }
+    }
+  }
+}
+
+TEST(CalypsoKnowledge, ForgettingNothingStaysAndForgettingAllLeavesTheFaces) {
+  const KnowledgeGraph& graph = KnowledgeGraph::of(TileSet::Pairs);
+  for (int situation = 0; situation < static_cast<int>(graph.situations().size()); ++situation) {
+    const auto same = graph.faded(situation, 0);
+    ASSERT_EQ(same.size(), 1U);
+    EXPECT_EQ(same[0].situation, situation);
+    EXPECT_EQ(same[0].named, (Renaming{0, 1, 2, 3}));
+    ASSERT_EQ(graph.faded(situation, 1).size(), 1U);
+  }
+}
+
+// Red, red, blue, blue, green, yellow: a laying, and the same elsewhere with other names.
+TEST(CalypsoKnowledge, PlacesAndNamesDoNotMatter) {
+  const auto table = [](std::array<Colour, kTiles> up, bool turned) {
+    Places places{};
+    for (std::size_t i = 0; i < up.size(); ++i) {
+      places[calanque::calypso::at(kInner[turned ? kTiles - 1 - i : i])] = Tile::laid(up[i]);
+    }
+    return places;
+  };
+  using enum Colour;
+  const KnowledgeGraph& graph = KnowledgeGraph::of(TileSet::Pairs);
+  const Arrival& one = graph.find(table({Red, Red, Blue, Blue, Green, Yellow}, false));
+  const Arrival& other = graph.find(table({Yellow, Yellow, Green, Green, Red, Blue}, true));
+  EXPECT_EQ(one.situation, other.situation);
+  const std::array<std::uint8_t, 2> twice = {std::min(one.named[0], one.named[1]),
+                                             std::max(one.named[0], one.named[1])};
+  EXPECT_EQ(twice[0], std::min(other.named[3], other.named[2]));
+  EXPECT_EQ(twice[1], std::max(other.named[3], other.named[2]));
+}
+
+double solved(Solver&& solver) {
+  solver.solve();
+  return solver.value();
+}
+
+TEST(CalypsoSolver, TwelveDigits) {
+  EXPECT_NEAR(solved(CooperativeSolver(TileSet::Pairs, false)), 0.895805062469, 5e-13);
+  EXPECT_NEAR(solved(CooperativeSolver(TileSet::Pairs, true)), 0.673846846113, 5e-13);
+  EXPECT_NEAR(solved(TwoPlayerSolver(TileSet::Pairs)), 0.507287070099, 5e-13);
 }
 
 TEST(CalypsoSolver, HarderIsHarderAndMovingFirstIsAnAdvantage) {
-  for (const TileSet set : {TileSet::Pairs, TileSet::Square, TileSet::Triples}) {
-    CooperativeSolver basic(set, false);
-    CooperativeSolver hard(set, true);
-    TwoPlayerSolver two(set);
-    basic.solve();
-    hard.solve();
-    two.solve();
-    EXPECT_GT(basic.value(), hard.value());
-    EXPECT_GT(two.value(), 0.5);
+  for (const TileSet set : kSets) {
+    EXPECT_GT(solved(CooperativeSolver(set, false)), solved(CooperativeSolver(set, true)));
+    EXPECT_GT(solved(TwoPlayerSolver(set)), 0.5);
   }
 }
 
-// Plays games in the engine itself, every search by the solver's best action, and gives the share
-// that the first seat wins. In cooperation that is the team.
-double simulate(const Options& options, const Solver& solver, int games, std::uint64_t seed) {
-  Random random(seed);
-  int won = 0;
-  for (int game = 0; game < games; ++game) {
-    auto state = Rules::initial(options);
-    Rules::Knowledge knowledge;  // everybody sees the same
-    while (!is_over(Rules::turn(state))) {
-      EventList<Rules::Event> events;
-      if (is_chance(Rules::turn(state))) {
-        Rules::OutcomeList outcomes;
-        Rules::chance(state, outcomes);
-        Rules::resolve(state, outcomes[random.pick_weighted(outcomes)].outcome, events);
-      } else {
-        const Seat seat = deciders(Rules::turn(state)).front();
-        Rules::ActionList actions;
-        Rules::legal_actions(state, seat, actions);
-        auto action = actions[0];  // the shark of two players has one victim
-        if (state.phase == Phase::Search) {
-          const auto valued = value_search(solver, {seat, Rules::view(state, seat), knowledge});
-          action = std::max_element(valued.begin(), valued.end(), [](const auto& a, const auto& b) {
-                     return a.value < b.value;
-                   })->action;
-        }
-        Rules::apply(state, seat, action, events);
-      }
-      for (const auto& cited : events.events()) {
-        Rules::observe(knowledge, cited.event);
-      }
-    }
-    won += Rules::standings(state)[seat_at(0)].place == 1 ? 1 : 0;
+TEST(CalypsoSolver, ForgettingCosts) {
+  const double all = solved(CooperativeSolver(TileSet::Pairs, false));
+  const double some = solved(CooperativeSolver(TileSet::Pairs, false, 0.25));
+  const double none = solved(CooperativeSolver(TileSet::Pairs, false, 1));
+  EXPECT_GT(all, some + 0.05);
+  EXPECT_GT(some, none + 0.05);
+  // With the triples there is nothing to remember.
+  EXPECT_NEAR(solved(CooperativeSolver(TileSet::Triples, true)),
+              solved(CooperativeSolver(TileSet::Triples, true, 1)), 1e-7);
+}
+
+TEST(CalypsoFishRace, CountsTheStates) {
+  EXPECT_EQ(FishRace(3).states() * 17 * kSpots, 117810);
+  EXPECT_EQ(FishRace(4).states() * 17 * kSpots, 483259);
+  EXPECT_EQ(FishRace(5).states() * 17 * kSpots, 1970045);
+  EXPECT_EQ(FishRace(6).states() * 17 * kSpots, 5497086);
+}
+
+TEST(CalypsoFishRace, WhoeverMustGiveIsChosen) {
+  const FishRace race(3);
+  const auto number = [&](std::array<std::uint8_t, 3> fish) { return race.number(fish); };
+  const auto results = [&](std::array<std::uint8_t, 3> fish, Gain gain) {
+    const auto list = race.results(number(fish), gain);
+    return std::vector<int>(list.begin(), list.end());
+  };
+  using Numbers = std::vector<int>;
+  EXPECT_EQ(results({1, 2, 3}, Gain::Nothing), Numbers{number({2, 3, 1})});
+  EXPECT_EQ(results({1, 2, 3}, Gain::Fish), Numbers{number({2, 2, 3})});
+  EXPECT_EQ(results({9, 2, 3}, Gain::Fish), Numbers{FishRace::kWon});
+  EXPECT_EQ(results({0, 2, 3}, Gain::Net), Numbers{number({2, 3, 0})});
+  EXPECT_EQ(results({4, 0, 0}, Gain::Shark), Numbers{number({0, 0, 5})});
+  EXPECT_EQ(results({4, 1, 2}, Gain::Shark), (Numbers{number({0, 2, 5}), number({1, 1, 5})}));
+  // One fish in the net, the other is owed (rules 6.6).
+  EXPECT_EQ(results({6, 8, 9}, Gain::TwoFish), (Numbers{number({7, 9, 8}), number({8, 8, 8})}));
+}
+
+TEST(CalypsoRace, SharesAddUpAndFishHelp) {
+  const RaceTable& table = RaceTable::of(3);
+  const auto of = [&](std::array<std::uint8_t, 3> fish) {
+    return table.shares(table.race().number(fish));
+  };
+  for (int state = 0; state < table.race().states(); ++state) {
+    const auto shares = table.shares(state);
+    EXPECT_NEAR(shares[0] + shares[1] + shares[2], 1, 1e-3);
   }
-  return static_cast<double>(won) / games;
+  EXPECT_GT(of({5, 3, 3})[0], of({4, 3, 3})[0]);
+  EXPECT_GT(of({4, 3, 3})[1], of({4, 3, 4})[1]);
 }
 
-// CALANQUE_GAMES_SCALE=50 plays the 100,000 games and more of docs/strength.md.
-void expect_agreement(Options options, Solver& solver) {
-  const char* scale = std::getenv("CALANQUE_GAMES_SCALE");
-#ifdef CALANQUE_SLOW_BUILD
-  const int few = 200;
-#else
-  const int few = 2000;
-#endif
-  const int games = few * (scale == nullptr ? 1 : std::atoi(scale));
-  options.start = 0;
-  solver.solve();
-  const double value = solver.value();
-  const double share = simulate(options, solver, games, 20261115);
-  const double error = std::sqrt(value * (1 - value) / games);
-  EXPECT_NEAR(share, value, 3 * error) << games << " games";
-  testing::Test::RecordProperty("share", std::to_string(share));
+// Two players have an exact solution to compare with.
+TEST(CalypsoMaxN, AgreesWithTheExactSolutionForTwo) {
+  MaxN table(TileSet::Pairs, 2);
+  const auto outcome = table.solve(1e-5, 200);
+  EXPECT_LT(outcome.residual, 1e-4);
+  EXPECT_NEAR(static_cast<double>(table.value()[0]), 0.507287, 1e-4);
 }
 
-TEST(CalypsoSolver, AgreesWithTheEngineInCooperation) {
-  CooperativeSolver solver(TileSet::Pairs, false);
-  expect_agreement({.players = 3, .mode = Mode::Cooperative}, solver);
-}
-
-TEST(CalypsoSolver, AgreesWithTheEngineInHardCooperation) {
-  CooperativeSolver solver(TileSet::Pairs, true);
-  expect_agreement({.players = 2, .mode = Mode::Cooperative, .hard = true}, solver);
-}
-
-TEST(CalypsoSolver, AgreesWithTheEngineForTwoPlayers) {
-  TwoPlayerSolver solver(TileSet::Pairs);
-  expect_agreement({.players = 2}, solver);
-}
-
-TEST(CalypsoSolver, AgreesWithTheEngineOnTheOtherTileSets) {
-  CooperativeSolver square(TileSet::Square, false);
-  expect_agreement({.players = 2, .mode = Mode::Cooperative, .tiles = TileSet::Square}, square);
-  TwoPlayerSolver triples(TileSet::Triples);
-  expect_agreement({.players = 2, .tiles = TileSet::Triples}, triples);
+TEST(CalypsoMaxN, SettlesForThree) {
+  MaxN table(TileSet::Triples, 3);  // the smallest graph; all sets share the code
+  const auto outcome = table.solve(5e-5, 100);
+  EXPECT_LT(outcome.residual, 1e-3);
+  const auto shares = table.value();
+  EXPECT_NEAR(shares[0] + shares[1] + shares[2], 1, 1e-4);
+  EXPECT_GT(shares[0], shares[2]);
 }
 
 }  // namespace

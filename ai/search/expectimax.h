@@ -2,6 +2,7 @@
 
 #include "ai/player.h"
 #include "ai/search/policy.h"
+#include "ai/sort_stably.h"
 
 namespace calanque::ai {
 
@@ -52,8 +53,7 @@ class Expectimax {
     for (const auto& action : list) {
       found.push_back({action, value_of(after(state, seat, action, depth), seat), 1});
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const auto& a, const auto& b) { return a.value > b.value; });
+    sort_stably(found, [](const auto& a, const auto& b) { return a.value > b.value; });
     return found;
   }
 

@@ -41,6 +41,8 @@ enum class Observers : std::uint8_t {
 // Optional:
 // - imagine(state, seat, random): the world as the deciding seat may imagine it (re-determinising,
 //   Goodman 2019). The move is chosen there and made in the world of the iteration.
+// - pruned(), with kOpen: whether the last suggest left moves out. Such a position can be proven
+//   won, but not lost.
 // - note(state, observer): what the observer has seen of the step that led here beyond the move and
 //   whose turn it is.
 // - seen(action, by, observer) and secret(state, observer), for Observers::Multiple: the move as

@@ -8,7 +8,7 @@
 namespace calanque::ai {
 
 // The nodes and edges of search trees, in two pools that never grow: indices instead of pointers, 0
-// for none. When a pool is full the tree stays as it is.
+// for none. When a pool is full the tree stays as it is; what is written to number 0 is lost.
 template <class G>
 class Tree {
  public:
@@ -33,6 +33,7 @@ class Tree {
     std::uint32_t note = 0;
     std::uint32_t visits = 0;
     std::uint32_t edges = 0;
+    bool partial = false;  // some moves are not among the edges
     bool proven = false;
   };
 

@@ -7,6 +7,7 @@
 #include "ai/player.h"
 #include "ai/search/policy.h"
 #include "ai/search/tree.h"
+#include "ai/sort_stably.h"
 
 namespace calanque::ai {
 
@@ -77,7 +78,7 @@ class TreeSearch {
       }
     }
     const bool by_value = proven();
-    std::stable_sort(list.begin(), list.end(), [&](const auto& a, const auto& b) {
+    sort_stably(list, [&](const auto& a, const auto& b) {
       return by_value || a.visits == b.visits ? a.value > b.value : a.visits > b.visits;
     });
     for (std::size_t i = 1; i < list.size(); ++i) {
@@ -198,7 +199,8 @@ class TreeSearch {
       if (t != tree_of(seat)) {
         const Action seen = seen_action(action, seat, observer);
         way = trees_[t].find_edge(at[t], [&](const auto& e) { return e.action == seen; });
-        if (way == 0 && (way = trees_[t].add_edge(at[t])) != 0) {
+        if (way == 0) {
+          way = trees_[t].add_edge(at[t]);
           trees_[t].edge(way).action = seen;
         }
       }
@@ -218,7 +220,8 @@ class TreeSearch {
         list_outcomes(before, node);
       }
       Index way = trees_[t].find_edge(node, [&](const auto& e) { return e.outcome == outcome; });
-      if (way == 0 && (way = trees_[t].add_edge(node)) != 0) {
+      if (way == 0) {
+        way = trees_[t].add_edge(node);
         trees_[t].edge(way).outcome = outcome;
       }
       const Seat observer =
@@ -334,10 +337,14 @@ class TreeSearch {
     for (const auto& suggestion : suggestions_) {
       const Index i = tree.add_edge(node);
       if (i == 0) {
+        tree.node(node).partial = true;
         return tree.node(node).edges > 0;
       }
       tree.edge(i).action = suggestion.action;
       tree.edge(i).weight = static_cast<float>(suggestion.weight / total);
+    }
+    if constexpr (requires { policy_.pruned(); }) {
+      tree.node(node).partial = policy_.pruned();
     }
     return true;
   }
@@ -427,6 +434,9 @@ class TreeSearch {
         prove(hop.node, proven_[hop.child]);
         return;
       }
+    }
+    if (tree.node(hop.node).partial) {
+      return;
     }
     Index best = 0;
     Values mean{};

@@ -1,5 +1,6 @@
 #include "bench/measure.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <vector>
 
@@ -45,7 +46,69 @@ void report(const std::string& wanted, double seconds) {
               bench::measure_copies<G>(typename G::Options{}, seconds) / 1e6);
 }
 
+// Level 5 thinks at every position of a game that level 2 plays, and again from the start while
+// there is time.
+void report_thinking(const wire::CatalogEntry& entry, int players, double seconds) {
+  wire::NewMatch wanted;
+  wanted.options.emplace_back("players", players);
+  std::uint64_t units = 0;
+  std::uint64_t decisions = 0;
+  double spent = 0;
+  double longest = 0;
+  while (spent < seconds) {
+    auto made = entry.create(wanted);
+    if (!made) {
+      return;  // not for so many
+    }
+    wire::AnyMatch& match = **made;
+    for (bool over = false; !over && spent < seconds;) {
+      while (match.deal()) {
+      }
+      over = is_over(match.turn());
+      for (const Seat seat : deciders(match.turn())) {
+        const auto player = match.player(seat, {.name = "level5"});
+        player->begin();
+        const auto start = std::chrono::steady_clock::now();
+        while (player->step(1U << 16)) {
+        }
+        player->best();
+        const double took = bench::seconds_since(start);
+        spent += took;
+        longest = std::max(longest, took);
+        units += player->progress().done;
+        ++decisions;
+        const auto mover = match.player(seat, {.name = "level2", .seed = decisions});
+        mover->begin();
+        while (mover->step(1U << 16)) {
+        }
+        over = match.play(seat, mover->best()).has_value();
+        break;
+      }
+    }
+    ++wanted.secret.seed[0];
+  }
+  std::printf("%-14s %d players  %10.0f units/s  %8.2f ms a decision  %8.2f ms at most\n",
+              std::string(entry.id).c_str(), players, static_cast<double>(units) / spent,
+              1e3 * spent / static_cast<double>(decisions), 1e3 * longest);
+  std::fflush(stdout);
+}
+
 }  // namespace
+
+int run_thinking_bench(const std::string& game, double seconds) {
+  if (!game.empty() && known_game(game) == nullptr) {
+    return 2;
+  }
+  std::printf("level 5 thinking, one thread, %.2f s a figure; units: see each game's players\n",
+              seconds);
+  for (const wire::CatalogEntry& entry : wire::catalog()) {
+    for (int players = std::max(2, entry.facts->min_seats);
+         (game.empty() || game == entry.id) && players <= entry.facts->max_seats; ++players) {
+      report_thinking(entry, players, seconds);
+    }
+  }
+  return 0;
+}
 
 int run_bench(const std::string& game, double seconds) {
   if (!game.empty() && game != "yardstick" && known_game(game) == nullptr) {

@@ -28,10 +28,25 @@ struct GameArguments {
 
 struct PlayArguments {
   GameArguments table;
-  std::vector<std::string> seats;  // person, greedy or random, by seat
+  std::vector<std::string> seats;  // person or the name of a player, by seat
   std::vector<std::string> names;
   std::string resume;
   int series = 1;
+};
+
+inline constexpr const char* kArenaSeed = "1";
+
+struct ArenaArguments {
+  GameArguments table;  // `players` are the seats of a table
+  std::string players;  // level3,greedy,cmd:PROGRAM …
+  std::uint64_t games = 100;
+  int jobs = 0;  // 0: one for each core
+  std::vector<double> sprt;
+  double move_seconds = 10;
+  std::optional<int> turn_limit;
+  std::string log;
+  bool fresh = false;
+  std::string report;
 };
 
 struct SolveArguments {
@@ -49,6 +64,8 @@ int run_replay(const Common& common, const std::string& file);
 int run_verify(const Common& common, const std::string& file);
 int run_perft(const GameArguments& arguments, int depth, bool collapse);
 int run_bench(const std::string& game, double seconds);
+int run_thinking_bench(const std::string& game, double seconds);
+int run_arena(const ArenaArguments& arguments);
 int run_solve(const SolveArguments& arguments);
 int run_blksgf(const std::string& from, const std::string& to);
 

@@ -70,6 +70,11 @@ int run_games(const Common& common) {
       }
       std::cout << "  " << option["help"].get<std::string>() << "\n";
     }
+    std::cout << "    " << say(common.language, "games.players");
+    for (const std::string_view player : entry.players()) {
+      std::cout << " " << player;
+    }
+    std::cout << "\n";
   }
   return 0;
 }

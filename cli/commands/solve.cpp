@@ -1,7 +1,8 @@
 #include <cstdio>
 
-#include "ai/calypso/solver.h"
+#include "ai/calypso/max_n.h"
 #include "cli/commands/commands.h"
+#include "games/calypso/rules.h"
 
 namespace calanque::cli {
 
@@ -10,9 +11,27 @@ namespace {
 void print(ai::calypso::Solver& solver) {
   const int rounds = solver.solve();
   std::printf("states %zu\n", solver.states());
-  std::printf("situations %zu of the small tiles\n", solver.graph().situations().size());
+  std::printf("situations %zu of the small tiles\n", solver.graph().unforgotten());
   std::printf("rounds %d\n", rounds);
   std::printf("value %.12f\n", solver.value());
+}
+
+// Three and four players: an equilibrium to about four digits, and how still it stands.
+void print(ai::calypso::MaxN& table, int players) {
+  constexpr double kPrecision = 5e-5;
+  constexpr int kRounds = 100;
+  const auto outcome = table.solve(kPrecision, kRounds);
+  std::printf("states %zu\n", table.states());
+  std::printf("situations %zu of the small tiles\n", table.situations());
+  std::printf("rounds %d\n", outcome.rounds);
+  std::printf("residual %.5f\n", outcome.residual);
+  const auto shares = table.value();
+  std::printf("value %.4f\n", static_cast<double>(shares[0]));
+  std::printf("shares");
+  for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+    std::printf(" %.4f", static_cast<double>(shares[i]));
+  }
+  std::printf(" clockwise\n");
 }
 
 }  // namespace
@@ -38,9 +57,14 @@ int run_solve(const SolveArguments& arguments) {
     print(solver);
     return 0;
   }
-  if (arguments.players != 2) {
-    complain("competitive Calypso is solved for two players");
+  if (arguments.players < 2 || arguments.players > 4) {
+    complain("competitive Calypso is solved for two to four players");
     return 2;
+  }
+  if (arguments.players > 2) {
+    ai::calypso::MaxN table(options.tiles, arguments.players);
+    print(table, arguments.players);
+    return 0;
   }
   ai::calypso::TwoPlayerSolver solver(options.tiles);
   print(solver);

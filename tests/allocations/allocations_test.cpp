@@ -1,4 +1,5 @@
-// Nothing on the search path allocates: every operator new is counted while random games run.
+// Nothing on the search path allocates: every operator new is counted while random games run and
+// while players search.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -6,6 +7,7 @@
 
 #include "bench/measure.h"
 #include "tests/all_games.h"
+#include "wire/catalog.h"
 
 namespace {
 
@@ -47,6 +49,32 @@ TYPED_TEST(Allocations, RandomPlayAllocatesNothing) {
   }
   EXPECT_EQ(g_allocations - before, 0U);
   EXPECT_GT(count.nodes, 0U);
+}
+
+// Pools are made when a decision begins; from then on a search may only use them.
+TEST(Allocations, SearchingAllocatesNothing) {
+  for (const wire::CatalogEntry& entry : wire::catalog()) {
+    auto made = entry.create(wire::NewMatch{});
+    wire::AnyMatch& match = **made;
+    std::uint64_t searched = 0;
+    for (int decision = 0; decision < 12 && !is_over(match.turn());) {
+      if (match.deal()) {
+        continue;
+      }
+      const Seat seat = deciders(match.turn()).front();
+      const auto player = match.player(seat, {.name = "level5", .budget = 300});
+      ASSERT_TRUE(player->begin());
+      player->step(1);  // tables that are made on first use
+      const std::size_t before = g_allocations;
+      while (player->step(50)) {
+      }
+      EXPECT_EQ(g_allocations - before, 0U) << entry.id << ", decision " << decision;
+      searched += player->progress().done;
+      ASSERT_FALSE(match.play(seat, player->best())) << entry.id;
+      ++decision;
+    }
+    EXPECT_GT(searched, 0U) << entry.id;
+  }
 }
 
 TEST(AllocationCounter, Counts) {

@@ -48,8 +48,9 @@ async function replayRecords() {
   return files;
 }
 
-// A whole game by bots, with everything that can be asked on the way.
-async function playGame(game, players, seed) {
+// A whole game in which every kind of player has its turns, with everything that can be asked on
+// the way. Thoughts are compared whole: values to the last digit, reasons, beliefs.
+async function playGame({ id: game, players: bots }, players, seed) {
   const { result: made } = await both('new', { game, seed, options: { players } });
   const match = made.match;
   let { turn } = made;
@@ -60,8 +61,9 @@ async function playGame(game, players, seed) {
     } else {
       const seat = turn.seats[0];
       if (step % 13 === 0) await both('legal', { match, seat, lang: 'en' });
-      const bot = step % 3 === 0 ? 'greedy' : 'random';
-      const { action } = (await both('think', { match, seat, bot, seed: step })).result;
+      const wanted = { match, seat, bot: bots[step % bots.length], seed: step, budget: 60 };
+      const lang = step % 2 ? 'fr' : 'en';
+      const { action } = (await both('think', { ...wanted, lang })).result;
       ({ turn } = (await both('play', { match, seat, action })).result);
     }
   }
@@ -72,9 +74,10 @@ async function playGame(game, players, seed) {
 
 const files = await replayRecords();
 const { result } = await both('games', {});
-for (const { id, seats } of result.games) {
+for (const game of result.games) {
+  const { id, seats } = game;
   for (let players = Math.max(2, seats.min); players <= seats.max; players += 1) {
-    await playGame(id, players, `wasm-${id}-${players}`);
+    await playGame(game, players, `wasm-${id}-${players}`);
   }
 }
 native.stdin.end();

@@ -1,3 +1,4 @@
+#include "ai/calcory/players.h"
 #include "wire/codec/calcory.h"
 #include "wire/entry_of.h"
 

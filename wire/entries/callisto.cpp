@@ -1,3 +1,4 @@
+#include "ai/callisto/players.h"
 #include "wire/codec/callisto.h"
 #include "wire/entry_of.h"
 

@@ -1,3 +1,4 @@
+#include "ai/calypso/players.h"
 #include "wire/codec/calypso.h"
 #include "wire/entry_of.h"
 

@@ -1,3 +1,4 @@
+#include "ai/captn_clever/players.h"
 #include "wire/codec/captn_clever.h"
 #include "wire/entry_of.h"
 

@@ -1,3 +1,4 @@
+#include "ai/kuna_yala/players.h"
 #include "wire/codec/kuna_yala.h"
 #include "wire/entry_of.h"
 

@@ -1,0 +1,35 @@
+#include "ai/callisto/players.h"
+
+#include "ai/callisto/search_player.h"
+#include "ai/callisto/thumb_player.h"
+
+namespace calanque::ai {
+
+using calanque::callisto::Rules;
+
+namespace {
+
+// Of rules of thumb. A careful player chooses among equals only.
+constexpr double kCareless = 0.013;
+constexpr double kCareful = 0.001;
+
+}  // namespace
+
+std::unique_ptr<Player<Rules>> Opponents<Rules>::level(int level, const Seated<Rules>& seated) {
+  if (level == 1) {
+    return std::make_unique<callisto::ThumbPlayer>(seated.seat, seated.seed, kCareless);
+  }
+  // Simulations, and how much less a move may be worth that is played now and then.
+  constexpr std::array<callisto::Strength, kLevels - 1> kStrengths = {
+      {{24, 0.5}, {250, 0.03}, {1'500, 0.01}, {20'000, 0}}};
+  callisto::Strength strength = kStrengths[static_cast<std::size_t>(level - 2)];
+  strength.simulations = seated.budget.value_or(strength.simulations);
+  return std::make_unique<callisto::SearchPlayer>(seated.seat, seated.seed, strength);
+}
+
+std::unique_ptr<Player<Rules>> Opponents<Rules>::named(std::string_view /*name*/,
+                                                       const Seated<Rules>& seated) {
+  return std::make_unique<callisto::ThumbPlayer>(seated.seat, seated.seed, kCareful);
+}
+
+}  // namespace calanque::ai

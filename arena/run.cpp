@@ -1,0 +1,190 @@
+#include "arena/run.h"
+
+#include <signal.h>
+
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "arena/log.h"
+#include "arena/pool.h"
+#include "arena/progress.h"
+#include "arena/words.h"
+
+namespace calanque::arena {
+
+namespace {
+
+constexpr int kPauseMs = 100;
+
+std::atomic<bool> interrupted = false;  // without a lock, as a handler needs it
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+extern "C" void note_interrupt(int /*signal*/) {
+  interrupted = true;
+}
+
+// Interrupts are noted while this lives; a second one ends the program as ever.
+class Interrupts {
+ public:
+  Interrupts() {
+    interrupted = false;
+    struct sigaction action = {};
+    action.sa_handler = note_interrupt;
+    action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
+    sigaction(SIGINT, &action, &before_int_);
+    sigaction(SIGTERM, &action, &before_term_);
+  }
+  ~Interrupts() {
+    sigaction(SIGINT, &before_int_, nullptr);
+    sigaction(SIGTERM, &before_term_, nullptr);
+  }
+  Interrupts(const Interrupts&) = delete;
+  Interrupts& operator=(const Interrupts&) = delete;
+
+ private:
+  struct sigaction before_int_ = {};
+  struct sigaction before_term_ = {};
+};
+
+std::vector<std::uint64_t> missing(const Games& games, std::uint64_t wanted) {
+  std::vector<std::uint64_t> out;
+  for (std::uint64_t game = 0; game < wanted; ++game) {
+    if (!games.contains(game)) {
+      out.push_back(game);
+    }
+  }
+  return out;
+}
+
+std::string sprt_progress(const std::optional<SprtFollower>& sprt) {
+  return sprt ? "LLR " + fixed(sprt->summary().state.ratio, 2) : "";
+}
+
+// Plays until all is played, decided, interrupted or cannot be written.
+OrTrouble<Ending> play(const Contest& contest, const Schedule& schedule, int threads,
+                       std::uint64_t wanted, Games& games, std::optional<SprtFollower>& sprt,
+                       Log& log) {
+  const Interrupts interrupts;
+  Progress progress(contest, games.size(), wanted);
+  for (const auto& [number, game] : games) {
+    progress.count(game);
+  }
+  Pool pool(contest, schedule, missing(games, wanted), threads);
+  bool told = false;
+  while (!pool.idle()) {
+    if (auto played = pool.wait(kPauseMs)) {
+      if (auto fault = log.append(*played)) {
+        pool.stop();
+        return Trouble{*fault};
+      }
+      progress.count(*played);
+      games.emplace(played->game, std::move(*played));
+      if (sprt) {
+        sprt->follow(games);
+      }
+    }
+    if (interrupted && !told) {
+      told = true;
+      progress.say("interrupted: the games at the tables are finished; again to stop at once");
+    }
+    if (interrupted || (sprt && sprt->decided())) {
+      pool.stop();
+    }
+    progress.show(sprt_progress(sprt));
+  }
+  const bool complete = games.size() == wanted || (sprt && sprt->decided());
+  return complete ? Ending::Complete : Ending::Interrupted;
+}
+
+std::vector<Played> first_games(const Games& games, std::uint64_t count) {
+  std::vector<Played> out;
+  for (const auto& [number, game] : games) {
+    if (number < count) {
+      out.push_back(game);
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+OrTrouble<RunResult> run(const Contest& contest, const RunOptions& options) {
+  const Schedule schedule(contest);
+  const std::string build = build_digest();
+  const std::string file = options.log.empty() ? default_log(contest, build) : options.log;
+  if (options.fresh) {
+    std::error_code error;
+    if (std::filesystem::is_regular_file(file, error)) {
+      std::filesystem::remove(file, error);
+    }
+  }
+  auto log = Log::open(file, contest, build);
+  if (!log) {
+    return log.error();
+  }
+  for (const std::string& remark : (*log)->remarks()) {
+    std::fprintf(stderr, "%s: %s\n", file.c_str(), remark.c_str());
+  }
+  const std::uint64_t wanted = schedule.whole_blocks(options.games);
+  Games games = (*log)->found();
+  games.erase(games.lower_bound(wanted), games.end());
+  if (!games.empty()) {
+    std::fprintf(stderr, "%s: %s found\n", file.c_str(), counted(games.size(), "game").c_str());
+  }
+  std::optional<SprtFollower> sprt;
+  if (options.sprt) {
+    sprt.emplace(*options.sprt, contest.seats);
+    sprt->follow(games);
+  }
+  RunResult result;
+  result.log = file;
+  if (!sprt || !sprt->decided()) {
+    const auto ending = play(contest, schedule, options.threads, wanted, games, sprt, **log);
+    if (!ending) {
+      return ending.error();
+    }
+    result.ending = *ending;
+  }
+  const bool decided = sprt && sprt->decided();
+  result.summary = summarise(contest, first_games(games, decided ? sprt->summary().games : wanted));
+  if (sprt) {
+    result.summary.sprt = sprt->summary();
+  }
+  if (!options.report.empty()) {
+    const std::string page = html_report(contest, result.summary, options.command);
+    if (auto fault = write_page(options.report, page)) {
+      return Trouble{*fault};
+    }
+  }
+  return result;
+}
+
+std::optional<std::string> write_page(const std::string& file, const std::string& text) {
+  std::error_code error;
+  // A device or a pipe is written to, not replaced.
+  const bool special =
+      std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error);
+  const std::string beside = special ? file : file + ".new";
+  errno = 0;
+  std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+  out << text << std::flush;
+  const bool written = out.good();
+  const std::string why = errno == 0 ? "it did not work" : std::strerror(errno);
+  out.close();
+  if (!written) {
+    if (!special) {
+      std::filesystem::remove(beside, error);
+    }
+    return "cannot write " + file + ": " + why;
+  }
+  if (!special) {
+    std::filesystem::rename(beside, file, error);
+  }
+  return error ? std::optional("cannot write " + file + ": " + error.message()) : std::nullopt;
+}
+
+}  // namespace calanque::arena
