@@ -266,9 +266,7 @@ void Session::hint(Seat seat) {
   while (adviser->step(kUnitsAtOnce)) {
   }
   const wire::Json thought = adviser->explain({language_});
-  const auto percent = [](const wire::Json& value) {
-    return ai::percent_of(value.get<double>());
-  };
+  const auto percent = [](const wire::Json& value) { return ai::percent_of(value.get<double>()); };
   const wire::Json& best = thought["candidates"][0];
   terminal_.line(words(Message("hint")
                            .with("action", Token(best["action"].get<std::string>()))

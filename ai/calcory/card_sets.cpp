@@ -21,10 +21,10 @@ MostCards::MostCards(ValueCounts cards, bool zero_allowed) : zero_(zero_allowed 
         const int rest = most_[static_cast<std::size_t>(sum - n * value)];
         if (rest >= 0 && rest + n >= best) {
           best = rest + n;
-          copies[static_cast<std::size_t>(sum)] = static_cast<std::int8_t>(n);
+          copies[static_cast<std::size_t>(sum)] = static_cast<std::int16_t>(n);
         }
       }
-      most_[static_cast<std::size_t>(sum)] = static_cast<std::int8_t>(best);
+      most_[static_cast<std::size_t>(sum)] = static_cast<std::int16_t>(best);
     }
   }
 }

@@ -51,8 +51,8 @@ class MostCards {
 
  private:
   static constexpr std::size_t kSums = kTarget + 1;
-  std::array<std::int8_t, kSums> most_{};
-  std::array<std::array<std::int8_t, kSums>, kValues> copies_{};  // of a value in the best set
+  std::array<std::int16_t, kSums> most_{};
+  std::array<std::array<std::int16_t, kSums>, kValues> copies_{};  // of a value in the best set
   bool zero_;
 };
 

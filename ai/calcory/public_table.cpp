@@ -160,11 +160,9 @@ Standings Model::standings(const Table& table) {
 
 namespace {
 
-using calanque::calcory::contains;
 using calanque::calcory::kAllPlaces;
 using calanque::calcory::place_bit;
 using calanque::calcory::pop_place;
-using calanque::calcory::value_bit;
 
 ValueCounts marked_cards(const View& view) {
   ValueCounts cards;

@@ -15,7 +15,6 @@ using calanque::callisto::kFinish;
 using calanque::callisto::kMaxColours;
 using calanque::callisto::kPieces;
 using calanque::callisto::Piece;
-using calanque::callisto::Squares;
 using calanque::callisto::State;
 using calanque::callisto::Table;
 
@@ -172,7 +171,7 @@ Message reason_for(const State& state, const Thought<Rules>& thought) {
   if (candidates.size() < 2) {
     return Message("hint.only");
   }
-  const Message visible = Contrast(state, candidates[0].action, candidates[1].action).strongest();
+  Message visible = Contrast(state, candidates[0].action, candidates[1].action).strongest();
   if (!visible.key.empty()) {
     return visible;
   }

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "ai/player.h"
+
 namespace calanque::ai::captn_clever {
 
 namespace {
@@ -11,10 +13,6 @@ constexpr double kTelling = 1.3;        // a move this much likelier with a goal
 
 int number(std::uint8_t island) {
   return island + 1;
-}
-
-int percent(double share) {
-  return static_cast<int>(share * 100 + 0.5);
 }
 
 struct Guess {
@@ -65,8 +63,8 @@ Message Reasons::why(const Ranking& ranking) const {
   if (!reason.key.empty()) {
     return reason;
   }
-  const int best = percent(ranking.front().value);
-  const int next = percent(other->value);
+  const int best = percent_of(ranking.front().value);
+  const int next = percent_of(other->value);
   return best == next ? Message("hint.equal").with("percent", best)
                       : Message("hint.ahead").with("percent", best).with("other", next);
 }
@@ -168,7 +166,7 @@ Message Reasons::why_hindering(Seat other) const {
   return Message("hint.hinders.likely")
       .with("seat", other)
       .with("island", number(guess.goal))
-      .with("percent", percent(guess.chance));
+      .with("percent", percent_of(guess.chance));
 }
 
 std::vector<Message> beliefs_of(const Observation<Rules>& seen, const GoalBelief* belief) {
@@ -183,7 +181,7 @@ std::vector<Message> beliefs_of(const Observation<Rules>& seen, const GoalBelief
     Message message = Message(sign.says > kTelling ? "hint.belief.walk" : "hint.belief")
                           .with("seat", seat)
                           .with("island", number(guess.goal))
-                          .with("percent", percent(guess.chance));
+                          .with("percent", percent_of(guess.chance));
     if (sign.says > kTelling) {
       message = std::move(message).with("from", number(sign.from)).with("to", number(sign.to));
     }

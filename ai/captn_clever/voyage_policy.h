@@ -15,8 +15,7 @@ struct Foresight {
 
 // Tells the tree search about Capt'n Clever. Every seat acts on the goals it can see, the observer
 // on those it imagines too. Nobody knows how the others reckon: in each playout every seat reckons
-// in one of the three ways, drawn anew. (A playout that takes all for shrewd, or for simple, plays
-// well against such players only.)
+// in one of the three ways, drawn anew.
 class VoyagePolicy {
  public:
   using Suggestions = FixedList<Suggestion<Plan>, PlanList::capacity()>;

@@ -18,7 +18,8 @@ struct MemoryModel {
 };
 
 // What there is to remember in a game, item by item. Each game with a memory specialises it in
-// ai/<name>/memory.h; in the others nothing can be forgotten.
+// ai/<name>/memory.h; in the others nothing can be forgotten. Whatever names a player of such a
+// game must have seen that header first, or two parts of the program disagree about its size.
 template <Game G>
 struct Remembered {
   static constexpr std::size_t kItems = 0;
