@@ -1,5 +1,5 @@
-#include "ai/calcory/players.h"
 #include "wire/codec/calcory.h"
+#include "ai/calcory/players.h"
 #include "wire/entry_of.h"
 
 namespace calanque::wire {

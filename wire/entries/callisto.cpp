@@ -1,5 +1,5 @@
-#include "ai/callisto/players.h"
 #include "wire/codec/callisto.h"
+#include "ai/callisto/players.h"
 #include "wire/entry_of.h"
 
 namespace calanque::wire {

@@ -1,5 +1,5 @@
-#include "ai/calypso/players.h"
 #include "wire/codec/calypso.h"
+#include "ai/calypso/players.h"
 #include "wire/entry_of.h"
 
 namespace calanque::wire {

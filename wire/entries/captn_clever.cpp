@@ -1,5 +1,5 @@
-#include "ai/captn_clever/players.h"
 #include "wire/codec/captn_clever.h"
+#include "ai/captn_clever/players.h"
 #include "wire/entry_of.h"
 
 namespace calanque::wire {

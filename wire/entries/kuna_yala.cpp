@@ -1,5 +1,5 @@
-#include "ai/kuna_yala/players.h"
 #include "wire/codec/kuna_yala.h"
+#include "ai/kuna_yala/players.h"
 #include "wire/entry_of.h"
 
 namespace calanque::wire {
