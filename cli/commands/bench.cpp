@@ -55,13 +55,15 @@ void report_thinking(const wire::CatalogEntry& entry, int players, double second
   std::uint64_t decisions = 0;
   double spent = 0;
   double longest = 0;
-  while (spent < seconds) {
+  const auto begun = std::chrono::steady_clock::now();
+  const auto enough = [&] { return bench::seconds_since(begun) >= seconds; };
+  while (!enough()) {
     auto made = entry.create(wanted);
     if (!made) {
       return;  // not for so many
     }
     wire::AnyMatch& match = **made;
-    for (bool over = false; !over && spent < seconds;) {
+    for (bool over = false; !over && !enough();) {
       while (match.deal()) {
       }
       over = is_over(match.turn());
