@@ -60,9 +60,7 @@ TEST(Watcher, FollowsTheTableAndReadsAGreedyFisher) {
     for (int actions = 0; actions < 12;) {
       events.clear();
       if (is_chance(Rules::turn(state))) {
-        OutcomeList outcomes;
-        Rules::chance(state, outcomes);
-        Rules::resolve(state, outcomes[random.pick_weighted(outcomes)].outcome, events);
+        Rules::resolve(state, draw_outcome<Rules>(state, random), events);
       } else {
         const Seat seat = mover(state);
         Rules::apply(state, seat, decide(*players[at(seat)], Rules::view(state, seat)), events);

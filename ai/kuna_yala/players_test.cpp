@@ -60,9 +60,7 @@ TEST(Players, AreAPureFold) {
     for (int decisions = 0; decisions < 30 && state.phase != Phase::Over;) {
       events.clear();
       if (is_chance(Rules::turn(state))) {
-        OutcomeList outcomes;
-        Rules::chance(state, outcomes);
-        Rules::resolve(state, outcomes[random.pick_weighted(outcomes)].outcome, events);
+        Rules::resolve(state, draw_outcome<Rules>(state, random), events);
       } else {
         const Seat seat = mover(state);
         const View view = Rules::view(state, seat);
@@ -102,9 +100,7 @@ TEST(Players, ThinkNothingOfWhatTheyCannotKnow) {
   while (state.phase != Phase::Over) {
     events.clear();
     if (is_chance(Rules::turn(state))) {
-      OutcomeList outcomes;
-      Rules::chance(state, outcomes);
-      Rules::resolve(state, outcomes[random.pick_weighted(outcomes)].outcome, events);
+      Rules::resolve(state, draw_outcome<Rules>(state, random), events);
     } else {
       const Seat seat = mover(state);
       const View view = Rules::view(state, seat);

@@ -54,9 +54,7 @@ State play_out(State state, Players& players, std::uint64_t seed, const Visit& v
   while (state.phase != Phase::Over) {
     events.clear();
     if (is_chance(Rules::turn(state))) {
-      OutcomeList outcomes;
-      Rules::chance(state, outcomes);
-      Rules::resolve(state, outcomes[random.pick_weighted(outcomes)].outcome, events);
+      Rules::resolve(state, draw_outcome<Rules>(state, random), events);
     } else {
       const Seat seat = mover(state);
       visit(state, seat);
