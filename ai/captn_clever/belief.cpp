@@ -1,6 +1,7 @@
 #include "ai/captn_clever/belief.h"
 
 #include "ai/captn_clever/plans.h"
+#include "ai/fraction.h"
 #include "ai/math.h"
 
 namespace calanque::ai::captn_clever {
@@ -165,7 +166,7 @@ State imagine_world(const Observation<Rules>& observation, const GoalBelief* bel
     if (sailor(view, seat_at(i)).goal != kHidden) {
       continue;
     }
-    double rest = static_cast<double>(random.bits() >> 11) / 9007199254740992.0;
+    double rest = fraction(random);
     const GoalBelief::Weights goals = belief->goals(observation, seat_at(i));
     for (std::uint8_t goal = 0; goal < kIslands && rest >= 0; ++goal) {
       if (goals[goal] > 0) {

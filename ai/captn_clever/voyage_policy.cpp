@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/fraction.h"
 #include "ai/sort_stably.h"
 
 namespace calanque::ai::captn_clever {
@@ -10,10 +11,6 @@ namespace {
 
 constexpr double kSteep = 3;       // how fast a suggestion's weight falls with what it loses
 constexpr double kCareless = 0.3;  // turns that a playout may misjudge a plan by
-
-double fraction(Random& random) {
-  return static_cast<double>(random.bits() >> 11) / 9007199254740992.0;
-}
 
 }  // namespace
 

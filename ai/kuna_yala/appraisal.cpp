@@ -2,15 +2,13 @@
 
 #include <algorithm>
 
+#include "ai/fraction.h"
+
 namespace calanque::ai::kuna_yala {
 
 namespace {
 
 constexpr double kLeftOpen = 0.5;  // of a discarded fish, what somebody would have made of it
-
-double unit(Random& random) {
-  return static_cast<double>(random.bits() >> 11) / 9007199254740992.0;
-}
 
 }  // namespace
 
@@ -245,7 +243,7 @@ void Appraisal::best_turn(double looseness, Random& random, Turn& turn) const {
   if (state_->phase != Phase::Own) {
     Best best;
     each_action([&](const Action& action, double worth) {
-      best.offer(action, worth + looseness * unit(random));
+      best.offer(action, worth + looseness * fraction(random));
     });
     turn.push_back(best.action);
     return;
@@ -258,7 +256,7 @@ void Appraisal::best_turn(double looseness, Random& random, Turn& turn) const {
       if (other == slot || !gift.found) {
         continue;
       }
-      const double worth = own.worth + gift.worth + looseness * unit(random);
+      const double worth = own.worth + gift.worth + looseness * fraction(random);
       if (turn.empty() || worth > most) {
         most = worth;
         turn.clear();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/fraction.h"
 #include "ai/math.h"
 
 namespace calanque::ai::kuna_yala {
@@ -44,7 +45,7 @@ Belief::Belief(int players, Seat seat, Tile tile, const Evidence& evidence) {
 }
 
 void Belief::deal(Tiles& tiles, Random& random) const {
-  double rest = static_cast<double>(random.bits() >> 11) / 9007199254740992.0;
+  double rest = fraction(random);
   std::size_t i = 0;
   while (i + 1 < deals_.size() && rest >= deals_[i].weight) {
     rest -= deals_[i].weight;

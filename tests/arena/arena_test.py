@@ -19,12 +19,14 @@ import sys
 import tempfile
 import time
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "wire"))
+from protocol_test import WILD, matches  # noqa: E402
+
 BINARY = os.path.abspath(sys.argv[1])
 ROOT = pathlib.Path(sys.argv[2])
 WRITE = "--write" in sys.argv[3:]
 BOTS = pathlib.Path(__file__).resolve().parent / "bots.py"
 PATIENCE = 120
-WILD = "..."
 
 
 def command(*arguments):
@@ -330,17 +332,6 @@ def faulty_programs_forfeit(folder):
             assert str(folder).encode() not in process.read_bytes(), "a program was left behind"
         except OSError:
             pass  # ended meanwhile
-
-
-def matches(expected, given):
-    if expected == WILD:
-        return True
-    if isinstance(expected, dict) and isinstance(given, dict):
-        return list(expected) == list(given) and all(
-            matches(expected[key], given[key]) for key in expected)
-    if isinstance(expected, list) and isinstance(given, list):
-        return len(expected) == len(given) and all(map(matches, expected, given))
-    return expected == given
 
 
 def the_example_of_the_protocol_is_true(folder):
