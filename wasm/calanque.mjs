@@ -1,6 +1,6 @@
 // Loads the engine and speaks the match protocol with it. Runs in a page, in a worker and in Node.
 //
-//   const engine = await load(bytesOrResponse);
+//   const engine = await load(bytes);
 //   engine.call('{"jsonrpc":"2.0","id":1,"method":"games"}')   -> the reply, '' for a notification
 
 const encoder = new TextEncoder();
@@ -35,13 +35,11 @@ function host(memory) {
   };
 }
 
-export async function load(source) {
+// `random` is the Web Crypto of the host; Node 18 keeps it in a module.
+export async function load(bytes, random = globalThis.crypto) {
   let exports;
   const imports = { wasi_snapshot_preview1: host(() => exports.memory) };
-  const { instance } =
-    source instanceof Uint8Array || source instanceof ArrayBuffer
-      ? await WebAssembly.instantiate(source, imports)
-      : await WebAssembly.instantiateStreaming(source, imports);
+  const { instance } = await WebAssembly.instantiate(bytes, imports);
   exports = instance.exports;
   exports._initialize();
 
@@ -52,8 +50,6 @@ export async function load(source) {
     exports.calanque_free(start);
     return result;
   };
-  // Node 18 keeps it in a module; pages and later Nodes have it at hand.
-  const random = globalThis.crypto ?? (await import('node:crypto')).webcrypto;
   withBytes(random.getRandomValues(new Uint8Array(32)), (start) => exports.calanque_seed(start));
 
   return {

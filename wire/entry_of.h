@@ -104,6 +104,10 @@ Json schema_json(Wording wording) {
       const auto names = [](Seat) { return std::string(); };
       entry["text"] = format(G::texts(), *wording.language, Message(key), names);
       entry["help"] = format(G::texts(), *wording.language, Message(key + ".help"), names);
+      for (const std::string_view word : spec.words) {
+        entry["labels"].push_back(
+            format(G::texts(), *wording.language, Message(key + "." + std::string(word)), names));
+      }
     }
     list.push_back(std::move(entry));
   }

@@ -12,6 +12,25 @@ Json where(const AnyMatch& match) {
   return {{"steps", match.steps()}, {"turn", turn_json(match.turn(), match.adjudicated())}};
 }
 
+Json seats_json(SeatSet seats) {
+  Json list = Json::array();
+  for (const Seat seat : seats) {
+    list.push_back(index(seat));
+  }
+  return list;
+}
+
+// Who could take back, and who must agree.
+Json undo_json(const AnyMatch& match) {
+  Json list = Json::array();
+  for (const Seat seat : SeatSet::first(match.seats())) {
+    if (const auto plan = match.plan_undo(seat)) {
+      list.push_back({{"seat", index(seat)}, {"needs", seats_json(plan->needs_consent)}});
+    }
+  }
+  return list;
+}
+
 RpcError not_done(const Fault& fault, const AnyMatch& match, Wording words) {
   if (fault.refusal) {
     return refused(*fault.refusal, match.texts(), words, names_of(match, words));
@@ -38,6 +57,7 @@ Answer Service::status(Fields& params) {
       series["totals"] = standings_json(so_far.totals());
     }
     json["series"] = series;
+    json["can_undo"] = undo_json(match);
     json["can_redo"] = match.can_redo();
     return json;
   });
@@ -180,11 +200,7 @@ Answer Service::undo(Fields& params) {
     if (!undone) {
       Json data = {{"why", text(undone.error())}};
       if (undone.error() == match::UndoFault::NeedsConsent) {
-        data["needs"] = Json::array();
-        const SeatSet needed = match.plan_undo(seat)->needs_consent;
-        for (const Seat other : needed) {
-          data["needs"].push_back(index(other));
-        }
+        data["needs"] = seats_json(match.plan_undo(seat)->needs_consent);
       }
       return RpcError{ErrorCode::UndoRefused, "cannot be taken back", data};
     }

@@ -1,6 +1,7 @@
 // Plays and replays the same games in WebAssembly and in the native program and compares every
 // byte of every reply. usage: node same_bytes.mjs calanque.wasm calanque
 import { spawn } from 'node:child_process';
+import { webcrypto } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import { load } from '../calanque.mjs';
 const [wasmFile, nativeFile] = process.argv.slice(2);
 const records = fileURLToPath(new URL('../../tests/records/', import.meta.url));
 
-const wasm = await load(readFileSync(wasmFile));
+const wasm = await load(readFileSync(wasmFile), webcrypto);
 const native = spawn(nativeFile, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
 const lines = createInterface({ input: native.stdout })[Symbol.asyncIterator]();
 

@@ -1,0 +1,47 @@
+// What a game's folder gives to the table screen: how to draw it and how to ask for a move. It holds no
+// rules; what may be done comes from the engine as `session.legal`.
+import type { Component } from 'svelte';
+import type { ColourKey } from '../art/palette';
+import type { Session, Step } from '../play/session.svelte';
+import type { GameId, Seat, ViewOf } from '../table/table';
+
+/** The banner's one sentence, and the clause that says why. */
+export interface Instruction {
+  text: string;
+  clause?: string;
+}
+
+export interface Score {
+  value: string;
+  unit: string;
+}
+
+export interface GameUi<G extends GameId = GameId> {
+  id: G;
+  /** The board and all that lies on it; fills the box it is given. */
+  Board: Component<{ session: Session<G> }>;
+  /** Under the board: piece tray, secret panel. */
+  Below?: Component<{ session: Session<G> }>;
+  /** Buttons of the game at the end of the action bar; the last one is the primary one. */
+  Actions?: Component<{ session: Session<G> }>;
+  /** The extra row of a seat card. */
+  SeatExtra?: Component<{ session: Session<G>; seat: Seat }>;
+  /** The colour of a seat's pieces; null where seats have none (Calypso, Kuna Yala). */
+  seatColour(view: ViewOf<G>, seat: Seat): ColourKey | null;
+  /** What the seat card counts; null where nothing may be told. */
+  score(view: ViewOf<G>, seat: Seat): Score | null;
+  /** What to do now, for the person who acts (`session.actor`). */
+  instruction(session: Session<G>): Instruction;
+  /** How long a step is shown, in ms at normal pace; `bot` when a computer did it. */
+  pace(step: Step<G>, bot: boolean): number;
+  /** True when what the step showed must stay until the people have seen it (a bust in Calcory). */
+  hold?(step: Step<G>): boolean;
+  /** True when the coming choice of that seat must be hidden from the others at this screen. */
+  secretChoice?(view: ViewOf<G>, seat: Seat): boolean;
+  /** True where each seat has something of its own to look at (`session.secrets`). */
+  hasSecrets: boolean;
+  /** Sounds of a step, by the names in ui/sound.ts. */
+  sound?(step: Step<G>): string | null;
+  /** Keys for "first met on this device" cards among the step's events, with their sentence and clause. */
+  firstMet?(step: Step<G>): { key: string; text: string; clause: string } | null;
+}

@@ -1,0 +1,33 @@
+// What the page has one of: the engine, the thinker, the shelf of kept games.
+import { startEngine, startThinker, type Thinker } from './engine/start';
+import type { Engine } from './engine/engine';
+import type { Game } from './engine/protocol';
+import { Shelf } from './store/shelf';
+import { LocalTable, type Services } from './table/local';
+import type { GameId, Setup } from './table/table';
+
+export const house: {
+  engine: Engine;
+  thinker: Thinker;
+  shelf: Shelf;
+} = { engine: null!, thinker: null!, shelf: null! };
+
+export async function openHouse(): Promise<void> {
+  house.engine = startEngine();
+  house.thinker = startThinker();
+  house.shelf = await Shelf.open();
+}
+
+export function services(): Services {
+  const { engine, thinker, shelf } = house;
+  return { engine, thinker, keep: (saved) => shelf.put(saved) };
+}
+
+export const newTable = (setup: Setup, seed?: string): Promise<LocalTable> =>
+  LocalTable.create(services(), setup, seed);
+
+/** Facts and options of every game, in the language asked for. */
+export async function gamesIn(lang: 'fr' | 'en'): Promise<Map<GameId, Game>> {
+  const { games } = await house.engine.call('games', { lang });
+  return new Map(games.map((game) => [game.id as GameId, game]));
+}

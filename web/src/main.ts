@@ -1,0 +1,12 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import sprite from './art/sprite.svg?raw';
+import { apply } from './store/settings.svelte';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/ui.css';
+
+apply();
+document.body.insertAdjacentHTML('afterbegin', sprite);
+document.body.firstElementChild?.setAttribute('aria-hidden', 'true');
+mount(App, { target: document.getElementById('app')! });

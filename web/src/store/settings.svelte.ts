@@ -1,0 +1,96 @@
+// What a person set on this device. Small and needed before the first paint, so it is in localStorage.
+import type { Lang } from '../engine/protocol';
+
+export interface Settings {
+  lang: Lang;
+  theme: 'system' | 'light' | 'dark';
+  scale: 'normal' | 'large' | 'tv';
+  motion: 'system' | 'reduced';
+  /** 0 to 1. */
+  volume: number;
+  sounds: boolean;
+  turnSound: boolean;
+  /** How fast computers and animations go on. `none` is for tests and the impatient. */
+  pace: 'slow' | 'normal' | 'fast' | 'none';
+  confirm: 'touch' | 'always' | 'never';
+  /** Colours by letter instead of shape. */
+  letters: boolean;
+  strongPatterns: boolean;
+  hideClauses: boolean;
+  speakClauses: boolean;
+  /** Reads banner and events aloud. */
+  speak: boolean;
+  shortcuts: boolean;
+  leftHanded: boolean;
+  holdToPeek: boolean;
+  coordinates: 'auto' | 'on' | 'off';
+  /** First octopus, curse, …: explained once on this device. */
+  met: string[];
+  /** The people who played here last. */
+  names: { name: string; avatar: string }[];
+}
+
+const KEY = 'calanque.settings';
+const DEFAULTS: Settings = {
+  lang: (globalThis.navigator?.language ?? 'fr').startsWith('fr') ? 'fr' : 'en',
+  theme: 'system',
+  scale: 'normal',
+  motion: 'system',
+  volume: 0.6,
+  sounds: true,
+  turnSound: true,
+  pace: 'normal',
+  confirm: 'touch',
+  letters: false,
+  strongPatterns: false,
+  hideClauses: false,
+  speakClauses: false,
+  speak: false,
+  shortcuts: true,
+  leftHanded: false,
+  holdToPeek: true,
+  coordinates: 'auto',
+  met: [],
+  names: [],
+};
+
+function read(): Settings {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings: Settings = $state(read());
+
+/** Changes some settings, remembers them and shows them on the page. */
+export function set(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse: the setting then lasts as long as the page.
+  }
+  apply();
+}
+
+export function apply(): void {
+  const root = document.documentElement;
+  root.lang = settings.lang;
+  const attribute = (name: string, value: string, plain: string) =>
+    value === plain ? root.removeAttribute(name) : root.setAttribute(name, value);
+  attribute('data-theme', settings.theme, 'system');
+  attribute('data-scale', settings.scale, 'normal');
+  attribute('data-motion', settings.motion, 'system');
+}
+
+export const reducedMotion = (): boolean =>
+  settings.motion === 'reduced' ||
+  settings.pace === 'none' ||
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A time of the design, as long as the chosen pace makes it. */
+export function paced(ms: number): number {
+  return ms * { slow: 1.8, normal: 1, fast: 0.4, none: 0 }[settings.pace];
+}

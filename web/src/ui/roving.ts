@@ -1,0 +1,87 @@
+// A board is one tab stop: arrows walk among its targets by where they lie on the screen.
+//
+// Targets are elements with `data-target`. When the one in focus goes (it was played), focus passes to a
+// target that is there now, so that a game can be played from the keyboard without hunting.
+const SELECTOR = '[data-target]';
+const DIRECTIONS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+type Focusable = HTMLElement | SVGElement;
+
+const middle = (element: Element): [number, number] => {
+  const box = element.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+/** The nearest target that way; sideways distance counts double, so that rows are kept. */
+function nearest(from: Element, targets: Focusable[], [dx, dy]: [number, number]): Focusable | null {
+  const [x, y] = middle(from);
+  let best: Focusable | null = null;
+  let shortest = Infinity;
+  for (const target of targets) {
+    const [tx, ty] = middle(target);
+    const along = (tx - x) * dx + (ty - y) * dy;
+    const aside = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
+    if (target === from || along <= 1) continue;
+    if (along + 2 * aside < shortest) [best, shortest] = [target, along + 2 * aside];
+  }
+  return best;
+}
+
+export function roving(board: HTMLElement) {
+  let current: Element | null = null;
+  let inside = false;
+  const targets = () => [...board.querySelectorAll<Focusable>(SELECTOR)];
+
+  const settle = () => {
+    const all = targets();
+    const stop = all.find((target) => target === current) ?? all[0];
+    for (const target of all) target.setAttribute('tabindex', target === stop ? '0' : '-1');
+    const lost = inside && (document.activeElement === document.body || document.activeElement === board);
+    if (lost && stop) stop.focus({ preventScroll: true });
+  };
+  const onFocus = (event: FocusEvent) => {
+    inside = true;
+    const target = (event.target as Element).closest(SELECTOR);
+    if (target) {
+      current = target;
+      settle();
+    }
+  };
+  const onBlur = (event: FocusEvent) => {
+    // Focus that goes nowhere was lost with its target; focus that goes elsewhere was moved by the person.
+    if (event.relatedTarget && !board.contains(event.relatedTarget as Node)) inside = false;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key];
+    const from = (event.target as Element).closest(SELECTOR);
+    if (!direction || !from || event.defaultPrevented || event.shiftKey || event.altKey || event.ctrlKey)
+      return;
+    event.preventDefault();
+    nearest(from, targets(), direction)?.focus();
+  };
+
+  const observer = new MutationObserver(settle);
+  observer.observe(board, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-target'],
+  });
+  board.addEventListener('focusin', onFocus);
+  board.addEventListener('focusout', onBlur);
+  board.addEventListener('keydown', onKey);
+  settle();
+  return {
+    destroy() {
+      observer.disconnect();
+      board.removeEventListener('focusin', onFocus);
+      board.removeEventListener('focusout', onBlur);
+      board.removeEventListener('keydown', onKey);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Relative addresses: the built page runs from any static host and below any path.
+  base: './',
+  server: { fs: { allow: ['..'] } },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  worker: { format: 'es' },
+  plugins: [
+    svelte(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,svg,png,woff2,wasm,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 8e6,
+      },
+      manifest: {
+        id: 'calanque',
+        name: 'Calanque',
+        short_name: 'Calanque',
+        description: 'Calypso, Callisto, Capt’n Clever, Kuna Yala, Calcory',
+        lang: 'fr',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        background_color: '#FBF8F3',
+        theme_color: '#0B6F7A',
+        categories: ['games', 'kids'],
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+  ],
+  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+});
