@@ -25,6 +25,9 @@ struct CatalogEntry {
   // The first `steps` lines of a record (all when more), ready to go on.
   Made<std::unique_ptr<AnyMatch>> (*load)(const match::RecordFile&, std::size_t steps) = nullptr;
   match::Verification (*verify)(const match::RecordFile&) = nullptr;
+  // Files of other programs, where the game has such a format; null otherwise.
+  Made<match::RecordFile> (*import_file)(std::string_view text) = nullptr;
+  Made<std::string> (*export_file)(const match::RecordFile&) = nullptr;
 };
 
 // Every game there is. The template comes last: it is listed, tested and playable like the rest.

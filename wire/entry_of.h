@@ -123,7 +123,9 @@ constexpr CatalogEntry entry_of() {
                       .players = &ai::player_names<G>,
                       .create = &create_match<G>,
                       .load = &load_match<G>,
-                      .verify = &match::verify<G>};
+                      .verify = &match::verify<G>,
+                      .import_file = nullptr,
+                      .export_file = nullptr};
 }
 
 }  // namespace calanque::wire

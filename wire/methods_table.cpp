@@ -63,6 +63,12 @@ std::vector<match::Player> read_players(Fields& params) {
   return players;
 }
 
+RpcError bad_record(const Fault& fault, const CatalogEntry& entry, Wording words) {
+  return {ErrorCode::BadRecord, fault.what,
+          fault.refusal ? refusal_json(*fault.refusal, entry.texts(), words, default_names(words))
+                        : Json()};
+}
+
 }  // namespace
 
 Answer Service::games(Fields& params) {
@@ -178,18 +184,49 @@ Answer Service::load(Fields& params) {
   if (entry == nullptr) {
     return RpcError{ErrorCode::BadRecord, "no game " + file->game, {}};
   }
+  return open(*entry, *file, steps, words);
+}
+
+Answer Service::open(const CatalogEntry& entry, const match::RecordFile& file, std::size_t steps,
+                     Wording words) {
   if (matches_.size() >= kMaxMatches) {
     return RpcError{ErrorCode::TooMuch, "too many matches: close some", {}};
   }
-  auto made = entry->load(*file, steps);
+  auto made = entry.load(file, steps);
   if (!made) {
-    const Fault& fault = made.error();
-    return RpcError{ErrorCode::BadRecord, fault.what,
-                    fault.refusal
-                        ? refusal_json(*fault.refusal, entry->texts(), words, default_names(words))
-                        : Json()};
+    return bad_record(made.error(), entry, words);
   }
-  return add(std::move(*made), {{"lines", file->lines.size()}});
+  return add(std::move(*made), {{"lines", file.lines.size()}});
+}
+
+Answer Service::import_file(Fields& params) {
+  const std::string game = params.text("game");
+  const std::string text = params.text("text");
+  const Wording words = wording(params);
+  const CatalogEntry* entry = find_game(game);
+  if (entry == nullptr || entry->import_file == nullptr) {
+    params.fail("game", "a game that other programs keep in files");
+  }
+  if (!params.ok()) {
+    return bad_params(params);
+  }
+  const auto file = entry->import_file(text);
+  if (!file) {
+    return bad_record(file.error(), *entry, words);
+  }
+  return open(*entry, *file, file->lines.size(), words);
+}
+
+Answer Service::export_file(Fields& params) {
+  return with_match(params, [](AnyMatch& match) -> Answer {
+    const CatalogEntry* entry = find_game(match.game());
+    if (entry->export_file == nullptr) {
+      return RpcError{ErrorCode::OutOfPlace, "other programs have no files for this game", {}};
+    }
+    const auto text = entry->export_file(match.save());
+    return text ? Answer(Json{{"text", *text}})
+                : Answer(RpcError{ErrorCode::OutOfPlace, text.error().what, {}});
+  });
 }
 
 Answer Service::verify(Fields& params) {

@@ -97,6 +97,8 @@ Answer Service::dispatch(const std::string& method, const Json& params) {
          "lang"}}},
       {"load", {&Service::load, {"record", "steps", "lang"}}},
       {"verify", {&Service::verify, {"record"}}},
+      {"import", {&Service::import_file, {"game", "text", "lang"}}},
+      {"export", {&Service::export_file, {"match"}}},
       {"close", {&Service::close, {"match"}}},
       {"status", {&Service::status, {"match"}}},
       {"legal", {&Service::legal, {"match", "seat", "lang"}}},

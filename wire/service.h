@@ -54,6 +54,8 @@ class Service {
   AnyMatch* find(Fields& params);
   Answer with_match(Fields& params, const std::function<Answer(AnyMatch&)>& act);
   Answer add(std::unique_ptr<AnyMatch> match, const Json& extra);
+  Answer open(const CatalogEntry& entry, const match::RecordFile& file, std::size_t steps,
+              Wording words);
 
   Answer games(Fields& params);
   Answer rules(Fields& params);
@@ -82,6 +84,8 @@ class Service {
   Answer next(Fields& params);
   Answer seat(Fields& params);
   Answer record(Fields& params);
+  Answer import_file(Fields& params);
+  Answer export_file(Fields& params);
   Answer perft(Fields& params);
 
   // A player that follows a match.
