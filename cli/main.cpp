@@ -48,6 +48,18 @@ void add_arena(CLI::App& app, ArenaArguments& contest) {
   arena->add_option("--report", contest.report, "write a page with plots to this file");
 }
 
+void add_serve(CLI::App& app, ServeArguments& served) {
+  CLI::App* serve = app.add_subcommand("serve", "serve the page to browsers");
+  CLI::Option* host = serve->add_option("--host", served.host, "the IP address to listen on");
+  serve->add_option("--port", served.port, "the port; 0 for any free one");
+  serve->add_option("--page", served.page, "the folder of the built page");
+  serve->add_flag("--lan", served.lan, "for the local network: shows the address as a QR code")
+      ->excludes(host);
+  serve->add_option("--head-timeout", served.head_timeout)
+      ->check(CLI::Range(1, 86'400'000))
+      ->group("");  // for tests: not listed
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -131,6 +143,9 @@ int main(int argc, char** argv) {
   blksgf->add_option("from", from, "the file to read: .blksgf or a record")->required();
   blksgf->add_option("to", to, "the file to write")->required();
 
+  ServeArguments served;
+  add_serve(app, served);
+
   CLI11_PARSE(app, argc, argv);
   common.language = lang.empty()   ? language_of_environment()
                     : lang == "en" ? calanque::Language::English
@@ -163,6 +178,9 @@ int main(int argc, char** argv) {
   }
   if (name == "solve") {
     return run_solve(solved);
+  }
+  if (name == "serve") {
+    return run_serve(common, served);
   }
   return run_blksgf(from, to);
 }

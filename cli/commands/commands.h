@@ -57,6 +57,14 @@ struct SolveArguments {
   std::vector<std::string> options;
 };
 
+struct ServeArguments {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8700;
+  std::string page;  // empty: the one that belongs to the program
+  bool lan = false;
+  int head_timeout = 10'000;  // milliseconds; for tests
+};
+
 int run_play(const Common& common, PlayArguments arguments);
 int run_games(const Common& common);
 int run_engine();
@@ -68,6 +76,7 @@ int run_thinking_bench(const std::string& game, double seconds);
 int run_arena(const ArenaArguments& arguments);
 int run_solve(const SolveArguments& arguments);
 int run_blksgf(const std::string& from, const std::string& to);
+int run_serve(const Common& common, const ServeArguments& arguments);
 
 // Shared by the commands; on failure they print to stderr and give nothing.
 std::optional<wire::NewMatch> new_match(const GameArguments& arguments);

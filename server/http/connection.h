@@ -1,0 +1,51 @@
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace calanque::server {
+
+// Errors are looked at and not thrown: a peer that hangs up is nothing exceptional.
+inline auto into(boost::system::error_code& error) {
+  return boost::asio::redirect_error(boost::asio::use_awaitable, error);
+}
+
+// A socket that closes itself when what it waits for does not come in time.
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  using Time = std::chrono::milliseconds;
+
+  explicit Connection(boost::asio::ip::tcp::socket socket);
+
+  // Whoever waits for this socket is told of an error.
+  void close();
+
+  // From now on; replaces an earlier limit.
+  void limit(Time time);
+
+  // Appends what has come; false at the end of input and on errors.
+  boost::asio::awaitable<bool> read_some(std::string& bytes);
+
+  // Both, in pieces that have the given time each: a slow line is not a dead one. False on errors.
+  // Pre: what the arguments refer to lives until it is done.
+  boost::asio::awaitable<bool> write(const std::string& head, std::string_view body, Time time);
+
+  // Says that nothing more will be sent, and waits for the other side to hang up, for a short time
+  // and a few bytes. Closing with unread input would reset the connection and lose the answer.
+  boost::asio::awaitable<void> part();
+
+  bool answering = false;  // for its owner, who ends idle ones first
+
+ private:
+  boost::asio::ip::tcp::socket socket_;
+  boost::asio::steady_timer deadline_;
+};
+
+}  // namespace calanque::server

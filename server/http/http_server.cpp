@@ -1,0 +1,237 @@
+#include "server/http/http_server.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <csignal>
+#include <exception>
+#include <set>
+#include <utility>
+#include <variant>
+
+#include "server/http/connection.h"
+#include "server/http/request_head.h"
+
+namespace calanque::server {
+
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+using std::chrono::milliseconds;
+
+constexpr milliseconds kDrain{5'000};
+constexpr milliseconds kAcceptPause{100};
+
+std::string now_as_text() {
+  return http_date(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now()));
+}
+
+}  // namespace
+
+class HttpServer::Loop {
+ public:
+  Loop(const HttpOptions& options, Handler handler)
+      : options_(options), handler_(std::move(handler)) {}
+
+  error_code listen(const asio::ip::address& address) {
+    const tcp::endpoint endpoint(address, options_.port);
+    error_code error;
+    acceptor_.open(endpoint.protocol(), error);
+    if (!error) {
+      acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+    }
+    if (!error) {
+      acceptor_.bind(endpoint, error);
+    }
+    if (!error) {
+      acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    }
+    if (!error) {
+      signals_.add(SIGINT, error);
+    }
+    if (!error) {
+      signals_.add(SIGTERM, error);
+    }
+    return error;
+  }
+
+  std::uint16_t port() const {
+    error_code ignored;
+    return acceptor_.local_endpoint(ignored).port();
+  }
+
+  void run() {
+    signals_.async_wait([this](error_code error, int) {
+      if (!error) {
+        stop();
+      }
+    });
+    asio::co_spawn(context_, accept_all(), [](const std::exception_ptr&) {});
+    context_.run();
+  }
+
+ private:
+  asio::awaitable<void> accept_all() {
+    while (!stopping_) {
+      error_code error;
+      if (connections_.size() >= options_.most_connections) {
+        room_.expires_at(asio::steady_timer::time_point::max());
+        co_await room_.async_wait(into(error));
+        continue;
+      }
+      tcp::socket socket = co_await acceptor_.async_accept(into(error));
+      if (error) {
+        // Out of descriptors, most likely: others have to leave first.
+        room_.expires_after(kAcceptPause);
+        co_await room_.async_wait(into(error));
+        continue;
+      }
+      socket.set_option(tcp::no_delay(true), error);
+      auto connection = std::make_shared<Connection>(std::move(socket));
+      connections_.insert(connection);
+      asio::co_spawn(context_, converse(connection),
+                     [this, connection](const std::exception_ptr&) { forget(connection); });
+    }
+  }
+
+  asio::awaitable<void> converse(std::shared_ptr<Connection> connection) {
+    std::string bytes;
+    connection->limit(options_.head_timeout);
+    for (bool more = true; more;) {
+      auto head = read_head(bytes);
+      while (std::holds_alternative<NeedMore>(head)) {
+        const bool was_idle = bytes.empty();
+        if (!co_await connection->read_some(bytes)) {
+          co_return;
+        }
+        if (was_idle) {
+          connection->limit(options_.head_timeout);
+        }
+        head = read_head(bytes);
+      }
+      connection->answering = true;
+      if (const BadHead* bad = std::get_if<BadHead>(&head)) {
+        if (co_await send(*connection, plain_answer(bad->status), Method::Get, false)) {
+          co_await connection->part();
+        }
+        co_return;
+      }
+      const GoodHead& good = std::get<GoodHead>(head);
+      bytes.erase(0, good.length);
+      const Request& request = good.request;
+      more = request.keep_alive && !stopping_;
+      more = co_await send(*connection, answer(request), request.method, more) && more;
+      connection->answering = false;
+      if (request.has_body) {
+        co_await connection->part();
+      }
+      // With bytes of the next request already here, its head has begun.
+      connection->limit(bytes.empty() ? options_.idle_timeout : options_.head_timeout);
+      more = more && !stopping_;
+    }
+  }
+
+  Answer answer(const Request& request) const {
+    try {
+      return handler_(request);
+    } catch (const std::exception&) {  // out of memory, for one; the others go on
+      return plain_answer(500);
+    }
+  }
+
+  asio::awaitable<bool> send(Connection& connection, Answer answer, Method method,
+                             bool keep_alive) const {
+    const std::string head = head_text(answer, now_as_text(), keep_alive);
+    if (method == Method::Head) {
+      answer.body.clear();
+    }
+    co_return co_await connection.write(head, answer.body, options_.idle_timeout);
+  }
+
+  void forget(const std::shared_ptr<Connection>& connection) {
+    connection->close();
+    connections_.erase(connection);
+    room_.cancel();
+    leave_when_empty();
+  }
+
+  void stop() {
+    stopping_ = true;
+    error_code ignored;
+    acceptor_.close(ignored);
+    room_.cancel();
+    for (const auto& connection : connections_) {
+      if (!connection->answering) {
+        connection->close();
+      }
+    }
+    signals_.async_wait([this](error_code error, int) {
+      if (!error) {
+        context_.stop();
+      }
+    });
+    drain_.expires_after(kDrain);
+    drain_.async_wait([this](error_code error) {
+      if (!error) {
+        context_.stop();
+      }
+    });
+    leave_when_empty();
+  }
+
+  // run() returns when nothing is left to wait for.
+  void leave_when_empty() {
+    if (stopping_ && connections_.empty()) {
+      error_code ignored;
+      signals_.cancel(ignored);
+      drain_.cancel();
+    }
+  }
+
+  HttpOptions options_;
+  Handler handler_;
+  asio::io_context context_{1};  // before everything that lives in it
+  std::set<std::shared_ptr<Connection>> connections_;
+  bool stopping_ = false;
+  tcp::acceptor acceptor_{context_};
+  asio::signal_set signals_{context_};
+  asio::steady_timer room_{context_};  // cancelled when a connection has ended
+  asio::steady_timer drain_{context_};
+};
+
+HttpServer::HttpServer(std::unique_ptr<Loop> loop) : loop_(std::move(loop)) {
+}
+HttpServer::HttpServer(HttpServer&&) noexcept = default;
+HttpServer& HttpServer::operator=(HttpServer&&) noexcept = default;
+HttpServer::~HttpServer() = default;
+
+Result<HttpServer, ListenError> HttpServer::listen(const HttpOptions& options, Handler handler) {
+  error_code error;
+  const asio::ip::address address = asio::ip::make_address(options.host, error);
+  if (error) {
+    return ListenError{ListenError::Kind::BadHost, error.message()};
+  }
+  auto loop = std::make_unique<Loop>(options, std::move(handler));
+  error = loop->listen(address);
+  if (error) {
+    const bool taken = error == asio::error::address_in_use;
+    return ListenError{taken ? ListenError::Kind::PortTaken : ListenError::Kind::Other,
+                       error.message()};
+  }
+  return HttpServer(std::move(loop));
+}
+
+std::uint16_t HttpServer::port() const {
+  return loop_->port();
+}
+
+void HttpServer::run() {
+  loop_->run();
+}
+
+}  // namespace calanque::server

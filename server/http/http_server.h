@@ -1,0 +1,55 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "core/result.h"
+#include "server/http/message.h"
+
+namespace calanque::server {
+
+struct HttpOptions {
+  std::string host = "127.0.0.1";                  // an IP address; 0.0.0.0 or :: for all there are
+  std::uint16_t port = 8700;                       // 0: any free one
+  std::chrono::milliseconds head_timeout{10'000};  // for the whole head of a request
+  std::chrono::milliseconds idle_timeout{60'000};  // between requests, and for a piece of an answer
+  std::size_t most_connections = 512;              // more of them wait to be accepted
+};
+
+struct ListenError {
+  enum class Kind : std::uint8_t { BadHost, PortTaken, Other };
+  Kind kind = Kind::Other;
+  std::string what;  // the system's own words
+};
+
+// HTTP/1.1 over TCP, on the thread that calls run(). It knows nothing about what it answers.
+class HttpServer {
+ public:
+  // Called on the same thread for every request; may take a file's time and no longer.
+  using Handler = std::function<Answer(const Request&)>;
+
+  // Takes the address and the port. From here on SIGINT and SIGTERM end run() instead of the
+  // program.
+  static Result<HttpServer, ListenError> listen(const HttpOptions& options, Handler handler);
+
+  HttpServer(HttpServer&&) noexcept;
+  HttpServer& operator=(HttpServer&&) noexcept;
+  ~HttpServer();
+
+  std::uint16_t port() const;
+
+  // Serves until SIGINT or SIGTERM. Answers that are under way are finished, for a few seconds at
+  // most; a second signal ends them too.
+  void run();
+
+ private:
+  class Loop;  // keeps Asio out of this header
+  explicit HttpServer(std::unique_ptr<Loop> loop);
+  std::unique_ptr<Loop> loop_;
+};
+
+}  // namespace calanque::server

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace calanque::server {
+
+enum class Method : std::uint8_t { Get, Head, Other };
+
+// What of a request the site looks at.
+struct Request {
+  Method method = Method::Get;
+  std::string target;  // as it was sent, not decoded
+  std::string accept_encoding;
+  std::string if_none_match;
+  bool keep_alive = true;
+  bool has_body = false;  // what follows the head is not read: the connection has to end
+};
+
+struct Header {
+  std::string_view name;  // a literal
+  std::string value;
+};
+
+struct Answer {
+  int status = 200;
+  std::vector<Header> headers;  // besides those that every answer has
+  std::string body;
+};
+
+// A small page of plain text that says the status; never kept by browsers.
+Answer plain_answer(int status);
+
+// The head of an answer, the empty line included. Adds what every answer has: the length, the
+// security headers, the date, and whether the connection stays open.
+std::string head_text(const Answer& answer, std::string_view date, bool keep_alive);
+
+// Seconds since 1970 as HTTP writes dates.
+std::string http_date(std::int64_t seconds);
+
+}  // namespace calanque::server

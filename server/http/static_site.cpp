@@ -1,0 +1,162 @@
+#include "server/http/static_site.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <system_error>
+
+#include "server/http/negotiation.h"
+#include "server/http/target.h"
+
+namespace calanque::server {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// An open regular file; what is said about it and what is read come from the same one, even while
+// the page is being built anew.
+class OpenFile {
+ public:
+  explicit OpenFile(const fs::path& path)
+      // Not following a link closes the gap after the path was resolved; not blocking, because a
+      // pipe would wait for a writer.
+      : handle_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {}
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+  ~OpenFile() {
+    if (handle_ >= 0) {
+      ::close(handle_);
+    }
+  }
+
+  bool regular() {
+    return handle_ >= 0 && ::fstat(handle_, &facts_) == 0 && S_ISREG(facts_.st_mode);
+  }
+
+  // Pre: regular(). In quotes; another length or time of change gives another tag.
+  std::string etag(std::string_view mark) const {
+    return '"' + hex(facts_.st_size) + '-' +
+           hex(facts_.st_mtim.tv_sec * 1'000'000'000 + facts_.st_mtim.tv_nsec) + std::string(mark) +
+           '"';
+  }
+
+  // Pre: regular(). Nothing when the disk fails or the file shrinks meanwhile.
+  std::optional<std::string> content() const {
+    std::string bytes(static_cast<std::size_t>(facts_.st_size), '\0');
+    std::size_t filled = 0;
+    while (filled < bytes.size()) {
+      const ssize_t count = ::read(handle_, bytes.data() + filled, bytes.size() - filled);
+      if (count <= 0) {
+        return std::nullopt;
+      }
+      filled += static_cast<std::size_t>(count);
+    }
+    return bytes;
+  }
+
+ private:
+  static std::string hex(std::int64_t number) {
+    std::array<char, 20> text{};
+    return {text.data(), std::to_chars(text.begin(), text.end(), number, 16).ptr};
+  }
+
+  int handle_;
+  struct stat facts_{};
+};
+
+// The path without links, when it is there and below the root.
+std::optional<fs::path> inside(const fs::path& root, const fs::path& path) {
+  std::error_code error;
+  fs::path real = fs::canonical(path, error);
+  if (error ||
+      std::mismatch(root.begin(), root.end(), real.begin(), real.end()).first != root.end()) {
+    return std::nullopt;
+  }
+  return real;
+}
+
+// The folder's own address, so that relative links on its page lead below it.
+Answer moved_into(std::string_view target) {
+  const std::size_t query = std::min(target.find('?'), target.size());
+  Answer answer = plain_answer(301);
+  answer.headers.push_back(
+      {"Location", std::string(target.substr(0, query)) + "/" + std::string(target.substr(query))});
+  return answer;
+}
+
+Answer file_answer(OpenFile& file, std::string_view path, const Request& request,
+                   std::optional<Coding> coding) {
+  const std::string etag = file.etag(coding ? coding_extension(*coding) : "");
+  Answer answer;
+  answer.headers = {{"ETag", etag},
+                    {"Cache-Control", std::string(cache_control(path))},
+                    {"Vary", "Accept-Encoding"}};
+  if (names_etag(request.if_none_match, etag)) {
+    answer.status = 304;
+    return answer;
+  }
+  answer.headers.push_back({"Content-Type", std::string(content_type(path))});
+  if (coding) {
+    answer.headers.push_back({"Content-Encoding", std::string(coding_name(*coding))});
+  }
+  std::optional<std::string> content = file.content();
+  if (!content) {
+    return plain_answer(500);
+  }
+  answer.body = *std::move(content);
+  return answer;
+}
+
+}  // namespace
+
+StaticSite::StaticSite(const fs::path& root) : root_(fs::canonical(root)) {
+}
+
+Answer StaticSite::answer(const Request& request) const {
+  if (request.method == Method::Other) {
+    Answer answer = plain_answer(405);
+    answer.headers.push_back({"Allow", "GET, HEAD"});
+    return answer;
+  }
+  std::optional<Target> target = read_target(request.target);
+  if (!target) {
+    return plain_answer(400);
+  }
+  std::optional<fs::path> path = inside(root_, root_ / target->path);
+  std::error_code error;
+  if (path && fs::is_directory(*path, error)) {
+    path = inside(root_, *path / "index.html");
+    if (path && !target->folder) {
+      return moved_into(request.target);
+    }
+    target->path += target->path.empty() ? "index.html" : "/index.html";
+  } else if (target->folder) {
+    return plain_answer(404);  // a file is no folder
+  }
+  if (!path) {
+    return plain_answer(404);
+  }
+  OpenFile plain(*path);
+  if (!plain.regular()) {
+    return plain_answer(404);
+  }
+  for (const Coding coding : accepted_codings(request.accept_encoding)) {
+    const auto beside = inside(root_, path->string() + std::string(coding_extension(coding)));
+    if (!beside) {
+      continue;
+    }
+    OpenFile compressed(*beside);
+    if (compressed.regular()) {
+      return file_answer(compressed, target->path, request, coding);
+    }
+  }
+  return file_answer(plain, target->path, request, std::nullopt);
+}
+
+}  // namespace calanque::server
