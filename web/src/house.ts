@@ -3,17 +3,20 @@ import { startEngine, startThinker, type Thinker } from './engine/start';
 import type { Engine } from './engine/engine';
 import type { Game } from './engine/protocol';
 import { Shelf } from './store/shelf';
-import { LocalTable, type Services } from './table/local';
+import { LocalTable, type Beginning, type Services } from './table/local';
 import type { GameId, Setup } from './table/table';
 
 export const house: {
   engine: Engine;
   thinker: Thinker;
   shelf: Shelf;
-} = { engine: null!, thinker: null!, shelf: null! };
+  /** Settles when the engine has answered once; rejects when it could not be loaded. */
+  ready: Promise<unknown>;
+} = { engine: null!, thinker: null!, shelf: null!, ready: Promise.resolve() };
 
 export async function openHouse(): Promise<void> {
   house.engine = startEngine();
+  house.ready = house.engine.call('games', {});
   house.thinker = startThinker();
   house.shelf = await Shelf.open();
 }
@@ -23,8 +26,8 @@ export function services(): Services {
   return { engine, thinker, keep: (saved) => shelf.put(saved) };
 }
 
-export const newTable = (setup: Setup, seed?: string): Promise<LocalTable> =>
-  LocalTable.create(services(), setup, seed);
+export const newTable = (setup: Setup, beginning?: Beginning): Promise<LocalTable> =>
+  LocalTable.create(services(), setup, beginning);
 
 /** Facts and options of every game, in the language asked for. */
 export async function gamesIn(lang: 'fr' | 'en'): Promise<Map<GameId, Game>> {

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import sprite from './art/sprite.svg?raw';
+import { registerOffline } from './pwa';
 import { apply } from './store/settings.svelte';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -9,4 +10,5 @@ import './ui/ui.css';
 apply();
 document.body.insertAdjacentHTML('afterbegin', sprite);
 document.body.firstElementChild?.setAttribute('aria-hidden', 'true');
+registerOffline();
 mount(App, { target: document.getElementById('app')! });

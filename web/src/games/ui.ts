@@ -20,8 +20,12 @@ export interface GameUi<G extends GameId = GameId> {
   id: G;
   /** The board and all that lies on it; fills the box it is given. */
   Board: Component<{ session: Session<G> }>;
+  /** The board needs the height: on a phone the last log line gives way, and the log opens from the menu. */
+  tall?: boolean;
   /** Under the board: piece tray, secret panel. */
   Below?: Component<{ session: Session<G> }>;
+  /** Beside the board on wide screens, over the journal. */
+  Aside?: Component<{ session: Session<G> }>;
   /** Buttons of the game at the end of the action bar; the last one is the primary one. */
   Actions?: Component<{ session: Session<G> }>;
   /** The extra row of a seat card. */
@@ -34,10 +38,18 @@ export interface GameUi<G extends GameId = GameId> {
   instruction(session: Session<G>): Instruction;
   /** How long a step is shown, in ms at normal pace; `bot` when a computer did it. */
   pace(step: Step<G>, bot: boolean): number;
+  /** How long what a computer is about to touch is marked (`session.coming`) before the step is shown. */
+  mark?(step: Step<G>): number;
   /** True when what the step showed must stay until the people have seen it (a bust in Calcory). */
   hold?(step: Step<G>): boolean;
   /** True when the coming choice of that seat must be hidden from the others at this screen. */
   secretChoice?(view: ViewOf<G>, seat: Seat): boolean;
+  /** Where the seat chips of a phone can be pressed: which one is, what a press does, its spoken name. */
+  chip?: {
+    picked(session: Session<G>): Seat | null;
+    press(session: Session<G>, seat: Seat): void;
+    label(session: Session<G>, seat: Seat): string;
+  };
   /** True where each seat has something of its own to look at (`session.secrets`). */
   hasSecrets: boolean;
   /** Sounds of a step, by the names in ui/sound.ts. */

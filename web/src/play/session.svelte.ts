@@ -3,6 +3,7 @@
 import { EngineError } from '../engine/engine';
 import type { GameUi } from '../games/ui';
 import { paced, settings } from '../store/settings.svelte';
+import { t } from './words';
 import {
   isPerson,
   type Event,
@@ -38,6 +39,9 @@ export interface Hint {
   thought: Thought | null;
 }
 
+/** The part of a step's time after which it has been seen. */
+const SEEN = 0.6;
+
 /** Nothing acts for this long after the turn has come to somebody else: a double tap stays harmless. */
 const GUARD_MS = 500;
 
@@ -51,6 +55,8 @@ export class Session<G extends GameId = GameId> {
   setup: Setup = $state.raw(null!);
   /** The step on show; null when nothing moves. */
   step: Step<G> | null = $state.raw(null);
+  /** A computer's step that is about to be shown: what it will touch is marked, with its old face up. */
+  coming: Step<G> | null = $state.raw(null);
   /** A step whose faces stay until somebody says "seen". */
   held: Step<G> | null = $state.raw(null);
   /** The person who may act at this screen now. */
@@ -78,6 +84,7 @@ export class Session<G extends GameId = GameId> {
   firstMet: { text: string; clause: string } | null = $state.raw(null);
 
   #eyes: Viewer = 'spectator';
+  #watching: Viewer | null;
   #seen = 0;
   #queue: Step<G>[] = [];
   #pulls: Promise<void> = Promise.resolve();
@@ -91,9 +98,12 @@ export class Session<G extends GameId = GameId> {
   #unsubscribe: () => void;
   #pending = 0;
 
-  constructor(table: Table, ui: GameUi<G>) {
+  /** With `watching` nobody acts here: a game is only looked at, with these eyes. */
+  constructor(table: Table, ui: GameUi<G>, watching: Viewer | null = null) {
     this.table = table;
     this.ui = ui;
+    this.#watching = watching;
+    this.paused = watching !== null;
     this.setup = table.setup;
     this.status = table.status;
     this.#unsubscribe = table.subscribe(() => this.#changed());
@@ -106,6 +116,7 @@ export class Session<G extends GameId = GameId> {
     return this.status.turn.type === 'over';
   }
   get persons(): Seat[] {
+    if (this.#watching !== null) return [];
     return this.setup.sitters.flatMap((sitter, seat) => (isPerson(sitter) ? [seat] : []));
   }
   /** Several persons share this screen, so nobody's secrets may lie open on it. */
@@ -170,7 +181,10 @@ export class Session<G extends GameId = GameId> {
   /** The seat whose last move can be taken back, and who must agree. */
   get undoable(): { seat: Seat; needs: Seat[] } | null {
     const options = this.status.can_undo.filter(({ seat }) => isPerson(this.setup.sitters[seat]));
-    return options.find(({ seat }) => seat === this.#lastActor) ?? options[0] ?? null;
+    // Whoever moved last crosses nobody's action. Among equals, the person who acts.
+    const rank = ({ seat, needs }: { seat: Seat; needs: Seat[] }) =>
+      2 * needs.length - (seat === this.#lastActor ? 1 : 0);
+    return options.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
   }
 
   /** Persons who must agree are taken to have agreed: they sit here, and were asked. */
@@ -241,6 +255,8 @@ export class Session<G extends GameId = GameId> {
     const seat = this.actor;
     if (seat === null || !this.canHint) return;
     const memory = this.shared && !cooperative ? 'table' : 'own';
+    const asked = { key: `hint-${this.log.length}`, text: t().asks(this.name(seat)), clause: null, seat };
+    this.log = [...this.log, asked];
     this.hint = { share: 0, thought: null };
     const signal = this.#abort.signal;
     const wish = { seat, bot: 'level5', memory, lang: settings.lang } as const;
@@ -252,6 +268,12 @@ export class Session<G extends GameId = GameId> {
     this.hint = null;
   }
 
+  /** Looks on with other eyes. */
+  async watch(viewer: Viewer): Promise<void> {
+    this.#watching = viewer;
+    await this.refresh();
+  }
+
   /** Reads everything again: another language, other people. */
   async refresh(): Promise<void> {
     this.setup = this.table.setup;
@@ -261,7 +283,7 @@ export class Session<G extends GameId = GameId> {
   }
 
   async #look(): Promise<void> {
-    this.#eyes = this.shared ? 'spectator' : (this.persons[0] ?? 'spectator');
+    this.#eyes = this.#watching ?? (this.shared ? 'spectator' : (this.persons[0] ?? 'spectator'));
     this.view = await this.table.view<G>(this.#eyes);
     this.secrets = this.shared || this.#eyes === 'spectator' ? null : this.view;
     const events = await this.table.events(this.#eyes, 0, settings.lang);
@@ -282,6 +304,7 @@ export class Session<G extends GameId = GameId> {
     this.#pending += 1;
     this.refusal = null;
     this.hint = null;
+    this.announcement = '';
     try {
       await action();
       return true;
@@ -330,14 +353,23 @@ export class Session<G extends GameId = GameId> {
     for (let step = this.#queue.shift(); step && !this.#closed; step = this.#queue.shift()) {
       const mover = this.#mover(step);
       const bot = mover !== null && !isPerson(this.setup.sitters[mover]);
+      const mark = bot ? (this.ui.mark?.(step) ?? 0) : 0;
+      if (mark > 0) {
+        this.coming = step;
+        await this.#rest(paced(mark));
+        this.coming = null;
+      }
       this.status = this.table.status;
       this.step = step;
       this.view = step.view;
       if (!this.shared && this.#eyes !== 'spectator') this.secrets = step.view;
       this.log = [...this.log, ...step.events.flatMap(logLine)];
-      this.announcement = step.events.flatMap((event) => event.say?.text ?? []).join(' ');
       this.#meet(step);
-      await this.#rest(paced(this.ui.pace(step, bot)));
+      // Words come when the thing has been seen: "found" not before the tile has turned.
+      const pace = paced(this.ui.pace(step, bot));
+      const skipped = await this.#rest(pace * SEEN);
+      this.announcement = step.events.flatMap(spoken).join(' ');
+      if (!skipped) await this.#rest(pace * (1 - SEEN));
       if (this.ui.hold?.(step) && this.persons.length > 0) await this.#hold(step);
       if (bot && this.setup.house.waitAfterBot && this.persons.length > 0) this.waiting = true;
       this.step = null;
@@ -352,7 +384,8 @@ export class Session<G extends GameId = GameId> {
       const seat = event['seat'] ?? event['giver'];
       if (typeof seat === 'number') return seat;
     }
-    return null;
+    const { turn } = this.table.status; // a card that is being turned: nothing has been seen yet
+    return step.events.length === 0 && turn.type === 'chance' ? (turn.by ?? null) : null;
   }
 
   #meet(step: Step<G>): void {
@@ -389,7 +422,7 @@ export class Session<G extends GameId = GameId> {
     const { turn } = this.table.status;
     this.status = this.table.status;
     this.#invited = this.status;
-    if (turn.type === 'over') return;
+    if (turn.type === 'over' || this.#watching !== null) return;
     const seat =
       turn.type === 'decide' ? turn.seats.find((each) => isPerson(this.setup.sitters[each])) : turn.by;
     if (seat === undefined) return;
@@ -429,16 +462,22 @@ export class Session<G extends GameId = GameId> {
     this.#poked = false;
   }
 
-  #rest(ms: number): Promise<void> {
-    if (ms <= 0) return Promise.resolve();
+  /** True when somebody skipped. */
+  #rest(ms: number): Promise<boolean> {
+    if (ms <= 0) return Promise.resolve(false);
     return new Promise((done) => {
-      const timer = setTimeout(done, ms);
+      const timer = setTimeout(() => done(false), ms);
       this.#skip = () => {
         clearTimeout(timer);
-        done();
+        done(true);
       };
     });
   }
+}
+
+function spoken({ say, clause }: Event): string[] {
+  if (say?.text === undefined) return [];
+  return settings.speakClauses && clause ? [`${say.text} § ${clause}.`] : [say.text];
 }
 
 function logLine(line: Event): LogLine[] {

@@ -38,6 +38,13 @@ export interface Services {
   keep(saved: SavedTable): Promise<void>;
 }
 
+/** Where a table begins, if not at the beginning with fresh draws. */
+export interface Beginning {
+  seed?: string;
+  /** In the notation of the game. */
+  position?: string;
+}
+
 type NewSeat = NonNullable<Methods['new']['params']['seats']>[number];
 
 const seatOf = (sitter: Sitter): NewSeat =>
@@ -69,7 +76,11 @@ export class LocalTable implements Table {
     this.#started = started;
   }
 
-  static async create(services: Services, setup: Setup, seed?: string): Promise<LocalTable> {
+  static async create(
+    services: Services,
+    setup: Setup,
+    { seed, position }: Beginning = {},
+  ): Promise<LocalTable> {
     const { engine } = services;
     const { match } = await engine.call('new', {
       game: setup.game,
@@ -77,6 +88,7 @@ export class LocalTable implements Table {
       seats: setup.sitters.map(seatOf),
       series: setup.series,
       ...(seed === undefined ? {} : { seed }),
+      ...(position === undefined ? {} : { position }),
     });
     const status = await engine.call('status', { match });
     const table = new LocalTable(services, newId(), setup, match, status, Date.now());

@@ -32,14 +32,24 @@ function nearest(from: Element, targets: Focusable[], [dx, dy]: [number, number]
   return best;
 }
 
+/** The target nearest to where the lost one was. */
+function closest([x, y]: [number, number], targets: Focusable[]): Focusable | undefined {
+  const far = (target: Focusable) => Math.hypot(middle(target)[0] - x, middle(target)[1] - y);
+  return targets.reduce<Focusable | undefined>(
+    (best, each) => (best && far(best) <= far(each) ? best : each),
+    undefined,
+  );
+}
+
 export function roving(board: HTMLElement) {
   let current: Element | null = null;
+  let last: [number, number] | null = null;
   let inside = false;
   const targets = () => [...board.querySelectorAll<Focusable>(SELECTOR)];
 
   const settle = () => {
     const all = targets();
-    const stop = all.find((target) => target === current) ?? all[0];
+    const stop = all.find((target) => target === current) ?? (last ? closest(last, all) : all[0]);
     for (const target of all) target.setAttribute('tabindex', target === stop ? '0' : '-1');
     const lost = inside && (document.activeElement === document.body || document.activeElement === board);
     if (lost && stop) stop.focus({ preventScroll: true });
@@ -49,6 +59,7 @@ export function roving(board: HTMLElement) {
     const target = (event.target as Element).closest(SELECTOR);
     if (target) {
       current = target;
+      last = middle(target);
       settle();
     }
   };

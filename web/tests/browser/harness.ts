@@ -39,10 +39,11 @@ export async function openTable(
   setup: Setup,
   seed: string,
   settings: object = {},
+  position?: string,
 ): Promise<void> {
   const all = { lang: 'fr', pace: 'none', sounds: false, met: ['*'], ...settings };
   await page.addInitScript((text) => localStorage.setItem('calanque.settings', text), JSON.stringify(all));
-  await page.goto(`./#/start/${encodeURIComponent(JSON.stringify({ setup, seed }))}`);
+  await page.goto(`./#/start/${encodeURIComponent(JSON.stringify({ setup, seed, position }))}`);
   await page.locator('.table').waitFor();
 }
 

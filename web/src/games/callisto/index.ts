@@ -1,12 +1,62 @@
-import Plain from '../plain/Plain.svelte';
-import type { GameUi } from '../ui';
+import { colourName, KEY_OF } from '../../art/palette';
+import type { Session } from '../../play/session.svelte';
+import type { Seat } from '../../table/table';
+import type { GameUi, Instruction } from '../ui';
+import Actions from './Actions.svelte';
+import Aside from './Aside.svelte';
+import Below from './Below.svelte';
+import Board from './Board.svelte';
+import { handOf } from './hand.svelte';
+import type { View } from './places';
+import SeatExtra from './SeatExtra.svelte';
+import { t } from './words';
+
+/** With two colours each: the one on turn, else the first. */
+function colourOf(view: View, seat: Seat) {
+  const own = view.colours.filter((colour) => colour.seat === seat);
+  return own.find(({ colour }) => colour === view.mover?.colour) ?? own[0]!;
+}
+
+function todo(session: Session<'callisto'>): Instruction {
+  const hand = handOf(session);
+  const { places } = hand;
+  const first = session.legal[0];
+  if (places.finish) return { text: t().doLastColumn, clause: places.finish.clause };
+  if (places.forms.size === 1 && places.forms.has('1'))
+    return { text: first?.clause === '3.1' ? t().doColumn : t().doThirdColumn, clause: first?.clause };
+  if (hand.piece === null) return { text: t().doChoose, clause: '4.3' };
+  if (hand.piece === '1') return { text: t().doThirdColumn, clause: '3.3' };
+  return { text: hand.spots.length === 0 ? t().doTurn : t().doPlace, clause: '4.3' };
+}
 
 export const ui: GameUi<'callisto'> = {
   id: 'callisto',
-  Board: Plain,
-  seatColour: (_, seat) => (['r', 'b', 'v', 'j'] as const)[seat] ?? null,
-  score: () => null,
-  instruction: () => ({ text: '' }),
-  pace: () => 300,
+  Board,
+  Below,
+  Aside,
+  Actions,
+  SeatExtra,
+  seatColour: (view, seat) => KEY_OF[colourOf(view, seat).hue],
+  score(view, seat) {
+    const { penalty } = view.seats[seat]!;
+    return { value: `${penalty}`, unit: t().points(penalty) };
+  },
+  instruction(session) {
+    const { text, clause } = todo(session);
+    const two = session.view.colours.length > session.view.players;
+    const colour = colourName(KEY_OF[handOf(session).colour.hue]);
+    return { text: two ? t().withColour(colour, text) : text, clause };
+  },
+  pace: (_, bot) => (bot ? 900 : 350),
   hasSecrets: false,
+  sound(step) {
+    const types = step.events.map(({ event }) => event['type']);
+    if (types.includes('won')) return 'win';
+    if (types.includes('placed')) return 'place';
+    return types.includes('blocked') ? 'miss' : null;
+  },
+  firstMet(step) {
+    const out = step.events.find(({ event }) => event['type'] === 'blocked');
+    return out ? { key: 'callisto.blocked', text: t().metBlocked, clause: '5.1' } : null;
+  },
 };

@@ -1,12 +1,50 @@
-import Plain from '../plain/Plain.svelte';
-import type { GameUi } from '../ui';
+// Calypso: a memory game with a die; each for themselves, or all together.
+import type { calypso } from '../../engine/protocol';
+import type { Session, Step } from '../../play/session.svelte';
+import type { GameUi, Instruction } from '../ui';
+import Actions from './Actions.svelte';
+import Board from './Board.svelte';
+import { choice } from './choice.svelte';
+import { lasting, scenesOf } from './scenes';
+import SeatExtra from './SeatExtra.svelte';
+import { Stage } from './stage.svelte';
+import { t } from './words';
+
+function instruction(session: Session<'calypso'>): Instruction {
+  const { view } = session;
+  const clause = session.legal[0]?.clause;
+  const says = (text: string, otherwise: string) => ({ text, clause: clause ?? otherwise });
+  switch (view.phase) {
+    case 'open':
+      return { text: t().doStart, clause: '2.7' };
+    case 'search':
+      if (view.sought) return says(t().doSearch(view.sought), '4.3');
+      return says(choice.named ? t().doNamed(choice.named) : t().doName, '4.6');
+    case 'rob':
+      return says(t().doRob, '6.3');
+    case 'owed':
+      return says(t().doOwed(view.owed), '6.5');
+    case 'put':
+      return says(t().doPut, '8.1');
+    default:
+      return { text: t().doThrow, clause: '3.1' };
+  }
+}
+
+const happened = (step: Step<'calypso'>, type: calypso.Event['type']): boolean =>
+  step.events.some(({ event }) => event['type'] === type);
 
 export const ui: GameUi<'calypso'> = {
   id: 'calypso',
-  Board: Plain,
-  seatColour: (_, seat) => (['r', 'b', 'v', 'j'] as const)[seat] ?? null,
-  score: () => null,
-  instruction: () => ({ text: '' }),
-  pace: () => 300,
+  Board,
+  Actions,
+  SeatExtra,
   hasSecrets: false,
+  seatColour: () => null,
+  score: (view, seat) =>
+    view.fish ? { value: String(Stage.fishOf(view, seat)), unit: t().outOf(view.goal) } : null,
+  instruction,
+  pace: (step, bot) => lasting(scenesOf(step, bot)),
+  firstMet: (step) =>
+    happened(step, 'mixed') ? { key: 'calypso.mixed', text: t().firstMixed, clause: '5.1' } : null,
 };

@@ -1,12 +1,80 @@
-import Plain from '../plain/Plain.svelte';
-import type { GameUi } from '../ui';
+import { KEY_OF } from '../../art/palette';
+import type { GameUi, Instruction } from '../ui';
+import Actions from './Actions.svelte';
+import Below from './Below.svelte';
+import Board from './Board.svelte';
+import { choiceOf, type CleverSession } from './choice.svelte';
+import SeatExtra from './SeatExtra.svelte';
+import { t } from './words';
+
+const MOVE_MS = 360;
+const FOUND_MS = 1000;
+/** Children can follow a computer when each of its steps stays at least so long. */
+const BOT_MS = 700;
+
+function instruction(session: CleverSession): Instruction {
+  const { view } = session;
+  const choice = choiceOf(session);
+  const { captain_moved: walked, boat_moved: sailed } = view;
+  switch (choice.ask) {
+    case 'start':
+      return { text: t().start, clause: '2.2' };
+    case 'mooring':
+      return { text: t().mooring, clause: '2.5' };
+    case 'card': {
+      const owner = session.secrets?.holds_for ?? null;
+      const name = owner === null ? '' : session.name(owner);
+      return { text: t().give(name), clause: view.phase === 'first' ? '3.2' : '5.3' };
+    }
+    case 'captain':
+      return sailed ? { text: t().walk, clause: '4.1' } : { text: t().both, clause: '4.1' };
+    case 'boat':
+      if (choice.canWalk) return { text: t().boatInHand, clause: '4.2' };
+      if (!walked) return { text: t().stranded, clause: '4.6' };
+      return justFound(session)
+        ? { text: t().foundThenBoat, clause: '5.4' }
+        : { text: t().boatLeft, clause: '4.1' };
+    default:
+      return { text: t().wait };
+  }
+}
+
+/** The mover's card lies on its pile, and the next one has not been given yet. */
+const justFound = ({ view }: CleverSession): boolean => view.seats[view.mover]?.card === 'none';
+
+const of = (events: { event: Record<string, unknown> }[], type: string) =>
+  events.find(({ event }) => event['type'] === type)?.event;
 
 export const ui: GameUi<'captn_clever'> = {
   id: 'captn_clever',
-  Board: Plain,
-  seatColour: (_, seat) => (['r', 'b', 'v', 'j'] as const)[seat] ?? null,
-  score: () => null,
-  instruction: () => ({ text: '' }),
-  pace: () => 300,
-  hasSecrets: false,
+  Board,
+  Below,
+  Actions,
+  SeatExtra,
+  seatColour: (view, seat) => {
+    const colour = view.seats[seat]?.colour;
+    return colour ? KEY_OF[colour] : null;
+  },
+  score: (view, seat) => {
+    const finds = view.seats[seat]?.finds ?? 0;
+    return { value: String(finds), unit: t().treasures(finds) };
+  },
+  instruction,
+  pace({ events }, bot) {
+    const way = of(events, 'captain')?.['way'] as number[] | undefined;
+    const moved = way ? MOVE_MS * (way.length - 1) : of(events, 'boat') ? MOVE_MS : 0;
+    const shown = moved + (of(events, 'found') ? FOUND_MS : 0);
+    return bot ? Math.max(BOT_MS, shown + 200) : shown;
+  },
+  secretChoice: ({ phase }) => phase === 'first' || phase === 'give',
+  hasSecrets: true,
+  sound({ events }) {
+    if (of(events, 'won')) return 'win';
+    if (of(events, 'found')) return 'found';
+    if (of(events, 'boat') ?? of(events, 'captain')) return 'sail';
+    if (of(events, 'placed')) return 'place';
+    return (of(events, 'gave') ?? of(events, 'looked')) ? 'card' : null;
+  },
+  firstMet: ({ events }) =>
+    of(events, 'stayed') ? { key: 'captn_clever.stayed', text: t().strandedOnce, clause: '4.6' } : null,
 };

@@ -1,12 +1,98 @@
-import Plain from '../plain/Plain.svelte';
-import type { GameUi } from '../ui';
+import type { Session } from '../../play/session.svelte';
+import type { GameUi, Instruction } from '../ui';
+import Actions from './Actions.svelte';
+import Aside from './Aside.svelte';
+import Board from './Board.svelte';
+import Counts from './Counts.svelte';
+import { handOf } from './hand.svelte';
+import { isMove, told } from './moves';
+import { t } from './words';
+
+function placing(session: Session<'kuna_yala'>): Instruction | null {
+  const { card, whom, waiting } = handOf(session);
+  if (waiting) return { text: isMove(waiting) ? t().confirm : t().confirmDiscard };
+  if (!card) return null;
+  if (whom === null) return { text: t().askWhom, clause: '2.1' };
+  const own = whom === session.actor;
+  const name = session.name(whom);
+  if (card.kind === 'shark') return { text: t().sharkOther(name), clause: '4.1' };
+  if (card.kind === 'coral') return { text: own ? t().coralOwn : t().coralOther(name), clause: '3.3' };
+  return { text: own ? t().fishOwn : t().fishOther(name), clause: '3.4' };
+}
+
+function choosing(session: Session<'kuna_yala'>): Instruction {
+  const { view } = session;
+  switch (view.phase) {
+    case 'other':
+      return {
+        text: view.players === 2 ? t().chooseFor(session.name(1 - view.mover)) : t().chooseOther,
+        clause: '2.1',
+      };
+    case 'single':
+      return { text: t().single, clause: '2.5' };
+    case 'discard':
+      return { text: t().thenDiscard, clause: '2.5' };
+    case 'discards':
+      return { text: t().nothingFits, clause: '2.6' };
+    case 'lastdiscard':
+      return { text: t().oneMore, clause: '2.6' };
+    default:
+      return { text: handOf(session).plan ? t().chooseOwn : t().chooseTwo, clause: '2.1' };
+  }
+}
+
+/** How long each kind of event is looked at. */
+const REST: Record<string, number> = {
+  place: 450,
+  discard: 500,
+  curse: 900,
+  turned: 160,
+  reveal: 320,
+  octopus: 800,
+  'octopus-discarded': 700,
+  'shark-discarded': 700,
+};
+const SOUNDS = [
+  ['curse', 'curse'],
+  ['octopus', 'swim'],
+  ['place', 'card'],
+  ['discard', 'card'],
+  ['reveal', 'card'],
+] as const;
 
 export const ui: GameUi<'kuna_yala'> = {
   id: 'kuna_yala',
-  Board: Plain,
-  seatColour: (_, seat) => (['r', 'b', 'v', 'j'] as const)[seat] ?? null,
-  score: () => null,
-  instruction: () => ({ text: '' }),
-  pace: () => 300,
-  hasSecrets: false,
+  Board,
+  Aside,
+  Actions,
+  SeatExtra: Counts,
+  seatColour: () => null,
+  score(view, seat) {
+    const score = view.scores?.find((each) => each.seat === seat);
+    return score ? { value: String(score.points), unit: t().points(score.points) } : null;
+  },
+  instruction: (session) => placing(session) ?? choosing(session),
+  pace(step, bot) {
+    const rest = step.events.reduce((sum, event) => sum + (REST[told(event).type] ?? 0), 0);
+    return bot && step.events.some((event) => told(event).type === 'place') ? Math.max(700, rest) : rest;
+  },
+  hasSecrets: true,
+  chip: {
+    picked: (session) => handOf(session).shown,
+    press: (session, seat) => (handOf(session).looked = seat),
+    label: (session, seat) => t().look(session.name(seat)),
+  },
+  sound(step) {
+    const events = step.events.map(told);
+    if (events.some((event) => event.type === 'place' && event.card.kind === 'shark')) return 'shark';
+    return SOUNDS.find(([type]) => events.some((event) => event.type === type))?.[1] ?? null;
+  },
+  firstMet(step) {
+    const types = step.events.map((event) => told(event).type);
+    if (types.includes('curse')) return { key: 'kuna_yala.curse', text: t().metCurse, clause: '5.1' };
+    if (types.includes('octopus')) return { key: 'kuna_yala.octopus', text: t().metOctopus, clause: '6.3' };
+    if (types.includes('octopus-discarded'))
+      return { key: 'kuna_yala.octopus-gone', text: t().metLostOctopus, clause: '6.5' };
+    return null;
+  },
 };

@@ -1,0 +1,189 @@
+// Measures the built page in Chromium and prints what docs/performance.md quotes.
+//
+//   node scripts/measure.mjs ../build/release/bin/calanque
+//
+// Transfer of the first visit, time until the home screen can be used, the longest wait of an input while
+// a computer thinks, and the speed of the same searches in the page and natively, in one run.
+import { chromium } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const binary = process.argv[2] ?? '../build/release/bin/calanque';
+const PORT = 8795;
+const ADDRESS = `http://127.0.0.1:${PORT}/`;
+const GAMES = ['calypso', 'callisto', 'captn_clever', 'kuna_yala', 'calcory'];
+const ROUNDS = 5;
+
+const server = spawn(binary, ['serve', '--port', String(PORT), '--page', 'dist'], { stdio: 'pipe' });
+await new Promise((ready) => server.stdout.once('data', ready));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+
+/** The native engine, one call after the other. */
+function nativeEngine() {
+  const child = spawn(binary, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let id = 0;
+  const call = async (method, params) => {
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params })}\n`);
+    const reply = JSON.parse((await lines.next()).value);
+    if (reply.error) throw new Error(reply.error.message);
+    return reply.result;
+  };
+  return { call, stop: () => child.stdin.end() };
+}
+
+/** A position some way into a game, as a save, and who decides there. */
+async function somewhere(engine, game) {
+  const { match } = await engine.call('new', { game, seed: 'measure' });
+  for (let decisions = 0; ;) {
+    const { turn } = await engine.call('status', { match });
+    if (turn.type === 'chance') await engine.call('auto', { match });
+    else if (decisions === 4) {
+      const { record } = await engine.call('record', { match, kind: 'save' });
+      return { save: record, seat: turn.seats[0] };
+    } else {
+      const { action } = await engine.call('think', { match, seat: turn.seats[0], bot: 'level2', seed: 1 });
+      await engine.call('play', { match, seat: turn.seats[0], action });
+      decisions += 1;
+    }
+  }
+}
+
+async function firstVisit() {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+  await page.goto(ADDRESS);
+  await page.locator('main button, main a').first().waitFor();
+  const usable = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(2000); // the service worker fetches the rest
+  const dist = await page.evaluate(async () => {
+    const names = (await caches.keys()).length;
+    return names;
+  });
+  await context.close();
+  return { bytes, usable, caches: dist };
+}
+
+async function inputWait() {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  const setup = {
+    game: 'callisto',
+    options: {},
+    series: 1,
+    house: { aids: 'all', handOver: 'needed', looking: 'press', waitAfterBot: false },
+    sitters: [5, 5].map((level, seat) => ({ name: `${seat}`, avatar: 'gull', kind: 'bot', level, seed: 1 })),
+  };
+  await page.addInitScript(() => localStorage.setItem('calanque.settings', '{"pace":"fast","sounds":false}'));
+  await page.goto(`${ADDRESS}#/start/${encodeURIComponent(JSON.stringify({ setup, seed: 'measure' }))}`);
+  await page.locator('.table').waitFor();
+  await page.evaluate(() => {
+    window.waits = [];
+    addEventListener('pointerdown', (event) => window.waits.push(performance.now() - event.timeStamp));
+  });
+  for (let i = 0; i < 80; i += 1) {
+    await page.mouse.click(700, 20);
+    await page.waitForTimeout(50);
+  }
+  const waits = await page.evaluate(() => window.waits);
+  await context.close();
+  return { clicks: waits.length, longest: Math.max(...waits) };
+}
+
+async function pageRate(requests) {
+  const worker = readdirSync('dist/assets').find((name) => name.startsWith('think.worker'));
+  const page = await browser.newPage();
+  await page.goto(ADDRESS);
+  const times = await page.evaluate(
+    async ({ url, requests, rounds }) => {
+      const thinker = new Worker(url, { type: 'module' });
+      let id = 0;
+      const think = (request) =>
+        new Promise((done) => {
+          const mine = ++id;
+          thinker.onmessage = ({ data }) =>
+            data.id === mine && data.share === undefined && done(data.thought);
+          thinker.postMessage({ id: mine, request });
+        });
+      const found = [];
+      for (const request of requests) {
+        let thought = await think(request); // compiles and warms up
+        const started = performance.now();
+        for (let i = 0; i < rounds; i += 1) thought = await think(request);
+        found.push({ ms: (performance.now() - started) / rounds, action: thought.action });
+      }
+      return found;
+    },
+    { url: `${ADDRESS}assets/${worker}`, requests, rounds: ROUNDS },
+  );
+  await page.close();
+  return times;
+}
+
+async function nativeRate(engine, requests) {
+  const found = [];
+  for (const { save, seat, bot, seed, budget } of requests) {
+    const once = async () => {
+      const { match } = await engine.call('load', { record: save });
+      const thought = await engine.call('think', { match, seat, bot, seed, ...(budget ? { budget } : {}) });
+      await engine.call('close', { match });
+      return thought;
+    };
+    let thought = await once();
+    const started = performance.now();
+    for (let i = 0; i < ROUNDS; i += 1) thought = await once();
+    found.push({
+      ms: (performance.now() - started) / ROUNDS,
+      action: thought.action,
+      work: thought.progress.done,
+    });
+  }
+  return found;
+}
+
+try {
+  const visit = await firstVisit();
+  console.log(
+    `first visit: ${(visit.bytes / 1e6).toFixed(2)} MB transferred, home usable after ${visit.usable.toFixed(0)} ms`,
+  );
+  const wait = await inputWait();
+  console.log(
+    `input while two level 5 think: longest wait of ${wait.clicks} clicks ${wait.longest.toFixed(1)} ms`,
+  );
+  const engine = nativeEngine();
+  const requests = [];
+  for (const game of GAMES) {
+    const place = await somewhere(engine, game);
+    requests.push({ ...place, game, bot: 'level5', seed: 7, memory: 'own', lang: 'fr' });
+  }
+  const page = await pageRate(requests);
+  const native = await nativeRate(engine, requests);
+  engine.stop();
+  console.log('\n| game | work | native ms | page ms | page / native speed | same move |');
+  console.log('| --- | ---: | ---: | ---: | ---: | --- |');
+  for (const [i, { game }] of requests.entries()) {
+    const [n, p] = [native[i], page[i]];
+    const same = n.action === p.action ? 'yes' : 'NO';
+    console.log(
+      `| ${game} | ${n.work} | ${n.ms.toFixed(1)} | ${p.ms.toFixed(1)} | ${(n.ms / p.ms).toFixed(2)} | ${same} |`,
+    );
+  }
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+}

@@ -1,0 +1,104 @@
+// A record as a table: it can be looked at, at every step, but nothing can be played.
+import type { Engine } from '../engine/engine';
+import { DEFAULT_HOUSE } from '../table/setup';
+import type { Event, GameId, Lang, RecordKind, Setup, Status, Table, Viewer, ViewOf } from '../table/table';
+import { linesFor, movesOf, type Move } from './record';
+
+const readOnly = (): Promise<never> => Promise.reject(new Error('a record cannot be changed'));
+
+export class Recorded implements Table {
+  readonly #engine: Engine;
+  readonly #listeners = new Set<() => void>();
+  #match = 0;
+  #jobs: Promise<void> = Promise.resolve();
+  readonly moves: Move[];
+  setup: Setup;
+  status: Status = null!;
+  /** How many steps stand on the table. */
+  at = 0;
+
+  private constructor(
+    engine: Engine,
+    readonly id: string,
+    setup: Setup,
+    readonly text: string,
+  ) {
+    this.#engine = engine;
+    this.moves = movesOf(text);
+    this.setup = { ...setup, house: { ...DEFAULT_HOUSE, looking: 3 } };
+  }
+
+  static async open(engine: Engine, id: string, setup: Setup, text: string, at = 0): Promise<Recorded> {
+    const recorded = new Recorded(engine, id, setup, text);
+    await recorded.#load(at);
+    return recorded;
+  }
+
+  /** Shows the table after so many steps; one step forward is played, anything else is simply laid out. */
+  go(at: number): Promise<void> {
+    this.#jobs = this.#jobs.then(async () => {
+      const next = Math.max(0, Math.min(at, this.moves.length));
+      if (next === this.at) return;
+      const jumps = next !== this.at + 1;
+      await this.#load(next);
+      if (jumps) this.setup = { ...this.setup }; // whoever watches reads everything anew
+      for (const listener of this.#listeners) listener();
+    });
+    return this.#jobs;
+  }
+
+  async advance(): Promise<boolean> {
+    if (this.at >= this.moves.length) return false;
+    await this.go(this.at + 1);
+    return true;
+  }
+
+  async view<G extends GameId>(viewer: Viewer): Promise<ViewOf<G>> {
+    const { view } = await this.#engine.call('view', { match: this.#match, viewer });
+    return view as ViewOf<G>;
+  }
+
+  async events(viewer: Viewer, since: number, lang: Lang): Promise<Event[]> {
+    return (await this.#engine.call('events', { match: this.#match, viewer, since, lang })).events;
+  }
+
+  async record(kind: RecordKind): Promise<string> {
+    return (await this.#engine.call('record', { match: this.#match, kind } as never)).record;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#listeners.clear();
+    await this.#jobs;
+    await this.#engine.call('close', { match: this.#match });
+  }
+
+  legal = () => Promise.resolve([]);
+  explain = readOnly;
+  preview = readOnly;
+  play = readOnly;
+  cast = readOnly;
+  undo = readOnly;
+  redo = readOnly;
+  setSitter = readOnly;
+  setHouse = readOnly;
+  think = readOnly;
+  next = readOnly;
+  forget = readOnly;
+
+  async #load(at: number): Promise<void> {
+    const old = this.#match;
+    const { match } = await this.#engine.call('load', {
+      record: this.text,
+      steps: linesFor(this.moves, at),
+    });
+    this.#match = match;
+    this.at = at;
+    this.status = await this.#engine.call('status', { match });
+    if (old !== 0) await this.#engine.call('close', { match: old });
+  }
+}

@@ -1,0 +1,54 @@
+// Where the cards lie in a box of so many pixels.
+import type { Arrangement } from './arrangement';
+
+export interface Layout {
+  columns: number;
+  rows: number;
+  /** The cell of a place: it can be pressed all over. */
+  cell: { width: number; height: number };
+  card: { width: number; height: number };
+  /** Upper left corner of the first cell. */
+  left: number;
+  top: number;
+  /** Names of rows and columns stand in the margin. */
+  named: boolean;
+}
+
+/** A card as it is printed; how far it may be squeezed to fit a box, height by width. */
+const TALLEST = 84 / 62;
+const LOWEST = { wide: 1.1, upright: 0.62 };
+const NAMES = 20;
+
+export function layoutOf(width: number, height: number, arrangement: Arrangement, named: boolean): Layout {
+  const [columns, rows] = arrangement === 'wide' ? [10, 6] : [6, 10];
+  // On a phone every pixel goes to the cells, so that a finger finds them.
+  const margin = width < 480 ? 2 : Math.min(24, Math.min(width, height) * 0.02);
+  const names = named ? NAMES : 0;
+  const room = { width: width - 2 * margin - names, height: height - 2 * margin - names };
+  const cell = { width: room.width / columns, height: room.height / rows };
+  const gap = { x: Math.max(5, cell.width * 0.13), y: Math.max(5, cell.height * 0.11) };
+  const card = { width: cell.width - gap.x, height: cell.height - gap.y };
+  card.height = Math.min(card.height, card.width * TALLEST);
+  card.width = Math.min(card.width, card.height / LOWEST[arrangement]);
+  // A large box spreads the cards a little, not over the whole table.
+  cell.width = Math.min(cell.width, card.width * 1.32);
+  cell.height = Math.min(cell.height, card.height * 1.32);
+  return {
+    columns,
+    rows,
+    cell,
+    card,
+    left: (width + names - columns * cell.width) / 2,
+    top: (height + names - rows * cell.height) / 2,
+    named,
+  };
+}
+
+/** Upper left corner of the card on a place: `row` from a, `column` from 1, both counted from 0. */
+export function cornerOf(layout: Layout, arrangement: Arrangement, row: number, column: number) {
+  const [across, down] = arrangement === 'wide' ? [column, row] : [row, column];
+  return {
+    x: layout.left + across * layout.cell.width + (layout.cell.width - layout.card.width) / 2,
+    y: layout.top + down * layout.cell.height + (layout.cell.height - layout.card.height) / 2,
+  };
+}

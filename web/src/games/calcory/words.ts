@@ -1,0 +1,103 @@
+import { plural, words } from '../../i18n';
+
+const nb = '\u00a0';
+const thin = '\u202f';
+
+export const t = words({
+  fr: {
+    field: 'Champ de soixante cartes',
+    row: (row: string, places: string) => `Ligne ${row}${nb}: ${places}.`,
+    down: (place: string) => `${place}, cachée`,
+    downTurning: (place: string) => `${place}, en train de se retourner`,
+    empty: (place: string) => `${place}, vide`,
+    up: (place: string, value: number) => `${place}, ${value}, retournée pendant ce tour`,
+    marked: (place: string, value: number, name: string) => `${place}, ${value}, annonce de ${name}`,
+    takeValue: (value: number) => `Remettre le ${value}`,
+    putHere: (place: string) => `${place}, place vide`,
+    sum: 'Somme',
+    outOf: (target: number) => `sur ${target}`,
+    gaugeText: (sum: number, target: number, cards: number) =>
+      `${sum} sur ${target} en ${cards} ${plural(cards, 'carte', 'cartes')}`,
+    bidOf: (name: string, sum: number, cards: number) =>
+      `Annonce de ${name}${nb}: ${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}`,
+    noBid: 'Pas d’annonce',
+    single: (name: string) => `Carte seule de ${name}${nb}: si rien ne change, fin de partie à son tour`,
+    over: (sum: number) => `${sum}${nb}: trop haut`,
+    zeros: 'Deuxième 0',
+    failed: 'Sous l’annonce',
+    only: 'Il fallait deux cartes',
+    thirteen: (name: string) => `Treize tout juste${thin}! ${name} prend tout`,
+    stood: (name: string) => `L’annonce de ${name} a tenu`,
+    taken: 'Cartes prises',
+    takenBy: (name: string) => `${name} a pris`,
+    stopMark: (sum: number) => `S’arrêter et marquer ${sum}`,
+    stopBelow: (name: string) => `S’arrêter (sous l’annonce de ${name})`,
+    oneMore: 'Encore une carte',
+    turnFirst: 'Retourne une carte',
+    change: 'Changer de carte',
+    putTitle: 'Laquelle remets-tu en secret\u202f?',
+    seatBid: (sums: string) => `Annonce${nb}: ${sums}`,
+    cards: (count: number) => plural(count, 'carte', 'cartes'),
+    doTurn: 'Retourne une carte cachée.',
+    doBeat: (sum: number, cards: number) =>
+      `Retourne une carte. À battre${nb}: ${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}.`,
+    doSecond: (sum: number) => `Tu as ${sum}. Retourne encore une carte.`,
+    doGoOn: (sum: number, cards: number) =>
+      `${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}${nb}: continue ou arrête-toi.`,
+    doBetter: (sum: number, cards: number, name: string) =>
+      `${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}${nb}: mieux que ${name}.`,
+    doBelow: (sum: number, cards: number, name: string) =>
+      `${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}${nb}: pas encore mieux que ${name}.`,
+    doStop: 'Il n’y a plus de carte cachée. Arrête-toi.',
+    doPut: 'Choisis la carte à remettre en secret.',
+    doPutPlace: 'Pose-la sur une place vide.',
+    metSingle:
+      'Une annonce d’une seule carte\u202f! Si elle est encore là quand revient le tour de qui l’a faite, la partie s’arrête. Il faut une somme plus haute, ou la même en plus de cartes, pour la battre.',
+  },
+  en: {
+    field: 'Field of sixty cards',
+    row: (row, places) => `Row ${row}: ${places}.`,
+    down: (place) => `${place}, face down`,
+    downTurning: (place) => `${place}, being turned`,
+    empty: (place) => `${place}, empty`,
+    up: (place, value) => `${place}, ${value}, turned this turn`,
+    marked: (place, value, name) => `${place}, ${value}, bid of ${name}`,
+    takeValue: (value) => `Put back the ${value}`,
+    putHere: (place) => `${place}, empty place`,
+    sum: 'Sum',
+    outOf: (target) => `of ${target}`,
+    gaugeText: (sum, target, cards) => `${sum} of ${target} with ${cards} ${plural(cards, 'card', 'cards')}`,
+    bidOf: (name, sum, cards) => `Bid of ${name}: ${sum} with ${cards} ${plural(cards, 'card', 'cards')}`,
+    noBid: 'No bid',
+    single: (name) => `Single card of ${name}: if nothing changes, that turn ends the game`,
+    over: (sum) => `${sum}: too high`,
+    zeros: 'A second 0',
+    failed: 'Below the bid',
+    only: 'Two cards were needed',
+    thirteen: (name) => `Exactly thirteen! ${name} takes them all`,
+    stood: (name) => `The bid of ${name} has stood`,
+    taken: 'Cards taken',
+    takenBy: (name) => `${name} has taken`,
+    stopMark: (sum) => `Stop and mark ${sum}`,
+    stopBelow: (name) => `Stop (below the bid of ${name})`,
+    oneMore: 'One more card',
+    turnFirst: 'Turn a card',
+    change: 'Another card',
+    putTitle: 'Which one goes back in secret?',
+    seatBid: (sums) => `Bid: ${sums}`,
+    cards: (count) => plural(count, 'card', 'cards'),
+    doTurn: 'Turn a card that lies face down.',
+    doBeat: (sum, cards) => `Turn a card. To beat: ${sum} with ${cards} ${plural(cards, 'card', 'cards')}.`,
+    doSecond: (sum) => `You have ${sum}. Turn one more card.`,
+    doGoOn: (sum, cards) => `${sum} with ${cards} ${plural(cards, 'card', 'cards')}: go on or stop.`,
+    doBetter: (sum, cards, name) =>
+      `${sum} with ${cards} ${plural(cards, 'card', 'cards')}: better than ${name}.`,
+    doBelow: (sum, cards, name) =>
+      `${sum} with ${cards} ${plural(cards, 'card', 'cards')}: not yet better than ${name}.`,
+    doStop: 'No card lies face down any more. Stop.',
+    doPut: 'Choose the card to put back in secret.',
+    doPutPlace: 'Put it on an empty place.',
+    metSingle:
+      'A bid of a single card! If it is still there when its owner’s turn comes, the game ends. To beat it takes a higher sum, or the same sum with more cards.',
+  },
+});

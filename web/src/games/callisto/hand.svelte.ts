@@ -1,0 +1,271 @@
+// The piece a person holds over the board before it is laid. Board, tray and buttons share it.
+import { untrack } from 'svelte';
+import type { Session } from '../../play/session.svelte';
+import { settings } from '../../store/settings.svelte';
+import type { Refusal } from '../../table/table';
+import { play as sound } from '../../ui/sound';
+import {
+  distance,
+  held,
+  keyOf,
+  laid,
+  lying,
+  mirrored,
+  nearest,
+  notationOf,
+  squareOf,
+  turned,
+  type Cell,
+} from './grid';
+import {
+  inOrder,
+  nextInOrder,
+  nextThatWay,
+  Places,
+  trayColour,
+  type Colour,
+  type InHand,
+  type PieceId,
+  type Place,
+} from './places';
+import { pieceName, t } from './words';
+
+/** How long a ghost must rest before the engine is asked what forbids it. */
+const EXPLAIN_AFTER = 220;
+
+export class Hand {
+  readonly session: Session<'callisto'>;
+  piece: PieceId | null = $state(null);
+  shape: Cell[] = $state.raw([]);
+  /** The cell the piece is held by. */
+  at: Cell = $state.raw([0, 0]);
+  /** Why the ghost may not lie where it is. */
+  refusal: Refusal | null = $state.raw(null);
+  /** Stays where it was put until it is confirmed. */
+  pinned = $state(false);
+  /** On its way from the tray to the board, under a pressed mouse. */
+  carried = $state(false);
+  zoomed = $state(false);
+  /** The cells are too small to see well: a closer look is offered. */
+  zoomable = $state(false);
+  /** What a zoomed view looks at. */
+  focus: Cell = $state.raw([0, 0]);
+  /** The tray lies beside the board, with the buttons that turn a piece. */
+  beside = $state(false);
+  /** Counts up when a piece that must be turned was taken: the turn buttons show themselves. */
+  nudges = $state(0);
+  /** Where the board was last touched; none: the middle. */
+  touched: Cell | null = null;
+  /** Brings the keyboard to the board; set by the board. */
+  takeFocus: () => void = () => {};
+  /** From the screen to cells; set by the board. */
+  cellAt: (x: number, y: number) => Cell | null = () => null;
+
+  #legal: unknown = null;
+  #places = new Places([]);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ways = new Map<PieceId, Cell[]>();
+
+  constructor(session: Session<'callisto'>) {
+    this.session = session;
+  }
+
+  get places(): Places {
+    const { legal } = this.session;
+    if (legal !== this.#legal) {
+      this.#legal = legal;
+      this.#places = new Places(legal);
+    }
+    return this.#places;
+  }
+  get width(): number {
+    return this.session.view.board.width;
+  }
+  /** The colour whose pieces lie in the tray. */
+  get colour(): Colour {
+    const { view, actor, persons } = this.session;
+    return trayColour(view, actor, persons);
+  }
+  get tray(): InHand[] {
+    return inOrder(this.colour.hand);
+  }
+  get held(): InHand | null {
+    return this.colour.hand.find(({ piece }) => piece === this.piece) ?? null;
+  }
+  get mayAct(): boolean {
+    return this.session.actor !== null && this.session.legal.length > 0;
+  }
+  /** Lawful places of the piece as it is turned now. */
+  get spots(): readonly Place[] {
+    return this.piece === null ? [] : this.places.of(this.shape);
+  }
+  get cells(): Cell[] {
+    return this.piece === null ? [] : laid(this.shape, this.at);
+  }
+  get lawful(): boolean {
+    return this.piece !== null && this.places.allows(this.shape, this.at);
+  }
+  get canTurn(): boolean {
+    return this.piece !== null && keyOf(turned(this.shape, 1)) !== keyOf(this.shape);
+  }
+  get canMirror(): boolean {
+    return (this.held?.forms.length ?? 0) > 1;
+  }
+  wayOf(piece: InHand): Cell[] {
+    if (piece.piece === this.piece) return this.shape;
+    return this.#ways.get(piece.piece) ?? lying(piece.shape as unknown as Cell[]);
+  }
+
+  /** What is held after the turn has changed: the only piece that can be laid, else nothing. */
+  refill(): void {
+    if (!this.mayAct) return this.drop();
+    const can = this.tray.filter((piece) => this.places.canLay(piece));
+    if (this.piece !== null && can.some(({ piece }) => piece === this.piece)) return this.#explain();
+    this.drop();
+    if (can.length === 1 && !this.places.finish) this.#take(can[0]!);
+  }
+
+  /** Takes a piece from the tray; the one in hand goes back. */
+  pick(piece: InHand): void {
+    if (!this.mayAct) return;
+    if (piece.piece === this.piece) return this.drop();
+    if (!this.places.canLay(piece)) return this.#whyNot(piece);
+    sound('pick');
+    this.#take(piece);
+    if (this.spots.length === 0) this.nudges += 1;
+    this.say();
+  }
+
+  #take(piece: InHand): void {
+    this.session.refusal = null;
+    this.shape = this.wayOf(piece);
+    this.piece = piece.piece;
+    this.pinned = false;
+    const middle = (this.width - 1) / 2;
+    const from = this.touched ?? (this.zoomed ? this.focus : [middle, middle]);
+    this.move(nearest(this.spots, from)?.at ?? from);
+    this.focus = this.at;
+  }
+
+  drop(): void {
+    this.piece = null;
+    this.refusal = null;
+    this.pinned = false;
+    clearTimeout(this.#timer);
+  }
+
+  /** Holds the piece at a cell; within `reach` of a lawful place it goes there. */
+  move(to: Cell, reach = 0): void {
+    if (this.piece === null) return;
+    const lawful = reach > 0 ? nearest(this.spots, to) : null;
+    const at = lawful && distance(lawful.at, to) <= reach ? lawful.at : held(this.shape, to, this.width);
+    if (keyOf([at]) === keyOf([this.at]) && this.refusal === null && this.lawful) return;
+    this.at = at;
+    this.#explain();
+  }
+
+  /** To the lawful place nearest to a touch, where there is one in this way round. */
+  moveNear(to: Cell): void {
+    this.move(nearest(this.spots, to)?.at ?? to);
+  }
+
+  zoom(on: boolean, around: Cell = this.piece === null ? this.focus : this.at): void {
+    this.zoomed = on;
+    this.focus = around;
+  }
+
+  turn(by: 1 | -1): void {
+    if (this.canTurn) this.#reshape(turned(this.shape, by));
+  }
+  mirror(): void {
+    if (this.canMirror) this.#reshape(mirrored(this.shape));
+  }
+  #reshape(shape: Cell[]): void {
+    sound('rotate');
+    this.shape = shape;
+    if (this.piece !== null) this.#ways.set(this.piece, shape);
+    this.at = held(shape, this.at, this.width);
+    this.#explain();
+    this.say();
+  }
+
+  /** One cell that way; `far`: to the next lawful place that way. */
+  step([dx, dy]: Cell, far: boolean): void {
+    if (far) {
+      const next = nextThatWay(this.spots, this.at, [dx, dy]);
+      if (next) this.move(next.at);
+    } else {
+      this.move([this.at[0] + dx, this.at[1] + dy]);
+    }
+    this.focus = this.at;
+    this.say();
+  }
+
+  /** The next lawful place of the present way round, from left to right and from the bottom up. */
+  next(by: 1 | -1): void {
+    const next = nextInOrder(this.spots, this.at, by);
+    if (!next) return;
+    this.move(next.at);
+    this.focus = this.at;
+    this.say();
+  }
+
+  /** Lays the piece where the ghost is; what a rule forbids explains itself. */
+  async place(): Promise<void> {
+    if (this.piece === null || !this.mayAct) return;
+    const notation = notationOf(this.cells);
+    if (!this.lawful) return this.session.explain(notation);
+    const { piece } = this;
+    this.drop();
+    // Refused all the same (a lesson wants another move): it stays in hand.
+    if (!(await this.session.play(notation)) && this.mayAct) this.piece = piece;
+  }
+
+  /** Says where the ghost is, for those who do not see it. */
+  say(): void {
+    if (this.piece === null) return;
+    const where = notationOf(this.cells).replaceAll(',', ' ');
+    const state = this.lawful ? t().lawful : this.spots.length === 0 ? t().turnIt : t().notHere;
+    this.session.announcement = `${pieceName(this.piece)}, ${where} : ${state}`;
+  }
+
+  #explain(): void {
+    clearTimeout(this.#timer);
+    this.refusal = null;
+    const { actor } = this.session;
+    if (this.lawful || this.piece === null || actor === null) return;
+    const notation = notationOf(this.cells);
+    this.#timer = setTimeout(async () => {
+      const answer = await this.session.table.explain(actor, notation, settings.lang);
+      const same = this.piece !== null && notationOf(this.cells) === notation;
+      if (same && !answer.legal && 'clause' in answer)
+        this.refusal = { clause: answer.clause, reason: answer.reason };
+    }, EXPLAIN_AFTER);
+  }
+
+  /** A piece that cannot be laid: the engine says why for one place, and this for all of them. */
+  #whyNot(piece: InHand): void {
+    const text =
+      piece.left === 0 ? t().usedUp(pieceName(piece.piece)) : t().fitsNowhere(pieceName(piece.piece));
+    if (this.places.forms.size === 1 && this.places.forms.has('1') && piece.left > 0) {
+      const free = this.spots[0] ?? { at: squareOf('h1') };
+      void this.session.explain(
+        notationOf(laid(this.wayOf(piece), held(this.wayOf(piece), free.at, this.width))),
+      );
+    } else {
+      this.session.refuse({
+        clause: piece.left === 0 ? '4.1' : '4.3',
+        reason: { key: '', params: {}, text },
+      });
+    }
+  }
+}
+
+const hands = new WeakMap<Session<'callisto'>, Hand>();
+
+export function handOf(session: Session<'callisto'>): Hand {
+  let hand = hands.get(session);
+  // Made outside of whatever reads it first, so that nobody owns its state.
+  if (!hand) hands.set(session, (hand = untrack(() => new Hand(session))));
+  return hand;
+}

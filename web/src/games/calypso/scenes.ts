@@ -1,0 +1,140 @@
+// A step as a sequence of short scenes: the die rolls, then Calypso swims, then a tile turns, then fish go
+// to their owner. One thing moves at a time.
+import type { calypso } from '../../engine/protocol';
+import type { Step } from '../../play/session.svelte';
+import type { Seat } from '../../table/table';
+import type { Stage } from './stage.svelte';
+
+/** Where a fish leaves from or arrives: a seat's card, or a thing of the board. */
+export type Spot = Seat | 'net' | 'ocean' | 'shark' | 'saved';
+
+export interface Scene {
+  /** How long it lasts at normal pace. */
+  ms: number;
+  show?: (stage: Stage) => void;
+  sound?: string;
+}
+
+const ROLL = 600;
+const SWIM = 240;
+const FLIP = 420;
+const FLY = 500;
+const READ = 700;
+
+type Events = calypso.Event;
+
+const flight = (from: Spot, to: Spot, change: (stage: Stage) => void, count = 1): Scene => ({
+  ms: FLY + 160 * (count - 1),
+  show: (stage) => {
+    stage.fly(from, to, count);
+    change(stage);
+  },
+});
+
+function swim(before: number, event: Extract<Events, { type: 'stopped' }>, ring: number): Scene[] {
+  const steps = (event.position - before + ring) % ring || ring;
+  return Array.from({ length: steps }, (_, i) => ({
+    ms: SWIM,
+    sound: 'swim',
+    show: (stage: Stage) => stage.swim(before, before + i + 1, before + steps),
+  }));
+}
+
+const roll = (pips: number): Scene[] => [
+  { ms: ROLL, sound: 'dice', show: (stage) => stage.roll(pips) },
+  { ms: 200, show: (stage) => stage.landed() },
+];
+
+function ofEvent(event: Events, step: Step<'calypso'>, bot: boolean): Scene[] {
+  const cooperative = step.view.mode === 'cooperative';
+  switch (event.type) {
+    case 'laid':
+      return [{ ms: 90, show: (stage) => stage.lay(event.place, event.up) }];
+    case 'large':
+      return [{ ms: 110, show: (stage) => stage.addLarge(event.tile) }];
+    case 'opened':
+      return [...roll(event.pips), { ms: READ }];
+    case 'tied':
+    case 'begins':
+      return [{ ms: READ }];
+    case 'thrown':
+      return roll(event.pips);
+    case 'stopped':
+      return [...swim(step.before.calypso, event, step.before.ring.length), { ms: bot ? 500 : 120 }];
+    case 'named':
+      return [{ ms: bot ? READ : 0, show: (stage) => stage.seek(event.colour) }];
+    case 'picked':
+      // Everybody must see which tile it is, and its old face, before it turns.
+      return [{ ms: bot ? 1000 : 0, show: (stage) => stage.mark(event.place) }];
+    case 'turned':
+      return [
+        { ms: FLIP / 2, sound: 'tile', show: (stage) => stage.flipAway(event.place) },
+        { ms: FLIP / 2, show: (stage) => stage.flipUp(event.place, event.up) },
+      ];
+    case 'found':
+      return [{ ms: READ, sound: 'found', show: (stage) => stage.judge('found') }];
+    case 'missed':
+      return [{ ms: READ + 200, sound: 'miss', show: (stage) => stage.judge('missed') }];
+    case 'freed':
+      return [
+        flight('net', event.seat, (stage) => stage.give(event.seat, event.count, event.net), event.count),
+      ];
+    case 'taken':
+      return [
+        {
+          ...flight(event.from, event.seat, (stage) => {
+            stage.give(event.from, -1);
+            stage.give(event.seat, 1);
+          }),
+          sound: 'shark',
+        },
+      ];
+    case 'back':
+      return [
+        { ms: 200, sound: 'shark' },
+        flight(event.seat, 'net', (stage) => stage.give(event.seat, -1, event.net)),
+      ];
+    case 'put':
+      return [{ ms: 360, sound: 'place', show: (stage) => stage.glide(event.from, event.to) }];
+    case 'saved':
+      return [
+        flight('ocean', 'saved', (stage) => stage.change({ saved: event.saved, ocean: step.view.ocean })),
+      ];
+    case 'netted':
+      return [flight('ocean', 'net', (stage) => stage.change({ net: event.net, ocean: step.view.ocean }))];
+    case 'eaten':
+      return [
+        { ms: 200, sound: 'shark' },
+        flight('ocean', 'shark', (stage) => stage.change({ shark: event.eaten, ocean: step.view.ocean })),
+      ];
+    case 'released':
+      return [flight('net', 'ocean', (stage) => stage.change({ net: event.net, ocean: step.view.ocean }))];
+    case 'owed':
+    case 'nothing':
+    case 'norelease':
+    case 'floor':
+      return [{ ms: READ }];
+    case 'next':
+      return [{ ms: bot ? 300 : 100 }];
+    case 'mixed':
+      return [
+        { ms: 500, show: (stage) => stage.judge(null) },
+        { ms: 600, sound: 'tile', show: (stage) => stage.mix() },
+        { ms: 0, show: (stage) => stage.clearMiddle() },
+      ];
+    case 'won':
+    case 'allwon':
+      return [{ ms: cooperative ? READ : 400, sound: 'win' }];
+    case 'alllost':
+      return [{ ms: READ, sound: 'end' }];
+    case 'again':
+      return [];
+  }
+}
+
+/** `bot` when a computer did it. What is unknown here (something taken back) has no scene. */
+export function scenesOf(step: Step<'calypso'>, bot: boolean): Scene[] {
+  return step.events.flatMap((line) => ofEvent(line.event as Events, step, bot) ?? []);
+}
+
+export const lasting = (scenes: Scene[]): number => scenes.reduce((sum, scene) => sum + scene.ms, 0);

@@ -1,0 +1,128 @@
+import type { calypso } from '../../engine/protocol';
+import { plural, words } from '../../i18n';
+
+type Colour = calypso.Colour;
+type Large = calypso.LargeTile;
+
+const FR_COLOUR: Record<Colour, string> = { red: 'rouge', blue: 'bleu', green: 'vert', yellow: 'jaune' };
+const FR_LARGE: Record<Large, string> = {
+  red: 'poisson rouge',
+  blue: 'poisson bleu',
+  green: 'poisson vert',
+  yellow: 'poisson jaune',
+  four: 'quatre poissons',
+  net: 'Filet',
+  shark: 'Requin',
+};
+const EN_LARGE: Record<Large, string> = {
+  red: 'red fish',
+  blue: 'blue fish',
+  green: 'green fish',
+  yellow: 'yellow fish',
+  four: 'four fish',
+  net: 'Net',
+  shark: 'Shark',
+};
+
+export const t = words({
+  fr: {
+    throwDie: 'Lancer le dé',
+    throwAll: 'Lancer pour tous',
+    otherColour: 'Changer de couleur',
+    die: (pips: number) => `Dé : ${pips}`,
+    dieFor: 'Dé : lancer',
+    net: (count: number) => `Filet : ${count}`,
+    ocean: (count: number) => `Océan : ${count}`,
+    outOf: (goal: number) => `sur ${goal}`,
+    board: 'Plateau de Calypso',
+    middle: 'Petites tuiles',
+    colour: (colour: Colour) => FR_COLOUR[colour],
+    large: (tile: Large) => FR_LARGE[tile],
+    floor: 'fond de l’eau',
+    tile: (place: string, up: Colour) => `Tuile ${place}, ${FR_COLOUR[up]} visible`,
+    confirmTile: (place: string, up: Colour) =>
+      `Tuile ${place}, ${FR_COLOUR[up]} visible : appuie encore pour la retourner`,
+    putHere: (place: string) => `Reposer la tuile en ${place}`,
+    putBack: (place: string) => `Reposer la tuile à sa place, ${place}`,
+    nameColour: (colour: Colour) => `Annoncer ${FR_COLOUR[colour]}`,
+    whichColour: 'Quelle couleur cherches-tu ?',
+    whoseFish: 'À qui prends-tu un poisson ?',
+    takeFrom: (name: string, count: number) => `Prendre un poisson à ${name}, qui en a ${count}`,
+    saved: 'Sauvés',
+    caught: 'Pris',
+    savedText: (count: number, goal: number) => `Sauvés : ${count} sur ${goal}`,
+    caughtText: (net: number, shark: number) =>
+      `Pris : ${net + shark} sur 10, ${net} au filet, ${shark} chez le requin`,
+    found: 'Trouvé !',
+    missed: 'Raté',
+    doStart: 'Lance le dé : le plus grand lancer commence.',
+    doThrow: 'Lance le dé : Calypso avance d’autant de tuiles.',
+    doSearch: (colour: Colour) => `Cherche un poisson ${FR_COLOUR[colour]} : retourne une petite tuile.`,
+    doName: 'Quatre poissons : annonce une couleur, puis retourne une tuile.',
+    doNamed: (colour: Colour) => `Annonce : ${FR_COLOUR[colour]}. Retourne une petite tuile.`,
+    doRob: 'Le Requin : prends un poisson à quelqu’un.',
+    doOwed: (count: number) =>
+      plural(
+        count,
+        'Filet vide : prends un poisson à quelqu’un.',
+        `Filet vide : prends ${count} poissons, un par un.`,
+      ),
+    doPut: 'Repose la tuile : à sa place ou sur une place libre.',
+    firstMixed:
+      'Trois poissons d’une couleur sont visibles : on mélange les six petites tuiles. Tout est à retrouver.',
+    textRing: (tiles: string) => `Grandes tuiles, dans le sens horaire depuis le Requin : ${tiles}.`,
+    textCalypso: (tile: string) => `Calypso est sur : ${tile}.`,
+    textMiddle: (tiles: string) => `Petites tuiles : ${tiles}.`,
+    textPlace: (place: string, up: Colour) => `${place} ${FR_COLOUR[up]}`,
+    fishOf: (name: string, count: number) => `${name} : ${count} ${plural(count, 'poisson', 'poissons')}`,
+  },
+  en: {
+    throwDie: 'Throw the die',
+    throwAll: 'Throw for everyone',
+    otherColour: 'Another colour',
+    die: (pips: number) => `Die: ${pips}`,
+    dieFor: 'Die: throw',
+    net: (count: number) => `Net: ${count}`,
+    ocean: (count: number) => `Ocean: ${count}`,
+    outOf: (goal: number) => `of ${goal}`,
+    board: 'Calypso board',
+    middle: 'Small tiles',
+    colour: (colour: Colour) => colour,
+    large: (tile: Large) => EN_LARGE[tile],
+    floor: 'bottom of the sea',
+    tile: (place: string, up: Colour) => `Tile ${place}, ${up} up`,
+    confirmTile: (place: string, up: Colour) => `Tile ${place}, ${up} up: press again to turn it`,
+    putHere: (place: string) => `Put the tile on ${place}`,
+    putBack: (place: string) => `Put the tile back where it was, ${place}`,
+    nameColour: (colour: Colour) => `Name ${colour}`,
+    whichColour: 'Which colour are you looking for?',
+    whoseFish: 'Whose fish do you take?',
+    takeFrom: (name: string, count: number) => `Take a fish from ${name}, who has ${count}`,
+    saved: 'Saved',
+    caught: 'Caught',
+    savedText: (count: number, goal: number) => `Saved: ${count} of ${goal}`,
+    caughtText: (net: number, shark: number) =>
+      `Caught: ${net + shark} of 10, ${net} in the net, ${shark} by the shark`,
+    found: 'Found!',
+    missed: 'Missed',
+    doStart: 'Throw the die: the highest throw begins.',
+    doThrow: 'Throw the die: Calypso swims as many tiles.',
+    doSearch: (colour: Colour) => `Look for a ${colour} fish: turn a small tile.`,
+    doName: 'Four fish: name a colour, then turn a tile.',
+    doNamed: (colour: Colour) => `You name ${colour}. Turn a small tile.`,
+    doRob: 'The Shark: take a fish from somebody.',
+    doOwed: (count: number) =>
+      plural(
+        count,
+        'The net is empty: take a fish from somebody.',
+        `The net is empty: take ${count} fish, one by one.`,
+      ),
+    doPut: 'Put the tile back: on its own place or on a free one.',
+    firstMixed: 'Three fish of one colour are visible: the six small tiles are mixed. Find them all anew.',
+    textRing: (tiles: string) => `Large tiles, clockwise from the Shark: ${tiles}.`,
+    textCalypso: (tile: string) => `Calypso is on: ${tile}.`,
+    textMiddle: (tiles: string) => `Small tiles: ${tiles}.`,
+    textPlace: (place: string, up: Colour) => `${place} ${up}`,
+    fishOf: (name: string, count: number) => `${name}: ${count} fish`,
+  },
+});

@@ -1,0 +1,123 @@
+// The board of a table: nine islands and the links between them, read from the option `board`.
+// What is lawful on it comes from the engine; this is only what must be drawn.
+import { both } from '../../i18n';
+
+export interface Island {
+  number: number;
+  name: string;
+  treasure: string;
+  /** On the drawing, 0 to 100. */
+  x: number;
+  y: number;
+}
+
+export interface Link {
+  /** As in the notation: `2-5`, and `2-5b` for a second one between the same islands. */
+  id: string;
+  islands: [number, number];
+  /** Of its jetties. */
+  colour: string;
+}
+
+export interface Chart {
+  islands: Island[];
+  links: Link[];
+}
+
+/** `1red-2red` and the like, with the ids that the engine gives. */
+export function nameLinks(links: { islands: [number, number]; colour: string }[]): Link[] {
+  const seen = new Set<string>();
+  return links.map(({ islands, colour }) => {
+    const [a, b] = islands[0] < islands[1] ? islands : [islands[1], islands[0]];
+    const id = seen.has(`${a}-${b}`) ? `${a}-${b}b` : `${a}-${b}`;
+    seen.add(id);
+    return { id, islands: [a, b], colour };
+  });
+}
+
+/** Reads `NAME:TREASURE:X:Y/…;1red-2red,…;…`; crossings are in the view. */
+export function readChart(notation: string): Chart {
+  const [islands = '', links = ''] = notation.split(';');
+  return {
+    islands: islands.split('/').map((text, index) => {
+      const [name = '', treasure = '', x = '50', y = '50'] = text.split(':');
+      return {
+        number: index + 1,
+        name: decodeURIComponent(name),
+        treasure: decodeURIComponent(treasure),
+        x: Number(x),
+        y: Number(y),
+      };
+    }),
+    links: nameLinks(
+      links.split(',').map((text) => {
+        const [, a, colour = '', b] = /^(\d)([a-z]+)-(\d)/.exec(text) ?? [];
+        return { islands: [Number(a), Number(b)], colour };
+      }),
+    ),
+  };
+}
+
+interface Picture {
+  /** Symbol of the sprite. */
+  symbol: string;
+  name: { fr: string; en: string };
+}
+
+const PICTURES: Picture[] = [
+  { symbol: 'tr-perle', name: { fr: 'perle', en: 'pearl' } },
+  { symbol: 'tr-couronne', name: { fr: 'couronne', en: 'crown' } },
+  { symbol: 'tr-boussole', name: { fr: 'boussole', en: 'compass' } },
+  { symbol: 'tr-longuevue', name: { fr: 'longue-vue', en: 'spyglass' } },
+  { symbol: 'tr-coffre', name: { fr: 'coffre', en: 'chest' } },
+  { symbol: 'tr-cle', name: { fr: 'clé', en: 'key' } },
+  { symbol: 'tr-amphore', name: { fr: 'amphore', en: 'amphora' } },
+  { symbol: 'tr-lanterne', name: { fr: 'lanterne', en: 'lantern' } },
+  { symbol: 'tr-rubis', name: { fr: 'rubis', en: 'ruby' } },
+];
+
+const pictureOf = (treasure: string): Picture | undefined =>
+  PICTURES.find(({ name }) => [name.fr, name.en].includes(treasure.toLowerCase()));
+
+/** The symbol of a treasure; null for one of a real board that we have no picture of. */
+export const treasureSymbol = (treasure: string): string | null => pictureOf(treasure)?.symbol ?? null;
+
+export const treasureName = (treasure: string): string => {
+  const known = pictureOf(treasure);
+  return known ? both(known.name) : treasure;
+};
+
+export const TREASURES: readonly string[] = PICTURES.map(({ name }) => name.en);
+
+/** Muted, so that a jetty is never taken for a seat; doubled by its number of knots. */
+export interface Jetty {
+  colour: string;
+  knots: number;
+}
+
+const JETTIES: Record<string, Jetty> = {
+  red: { colour: '#A65A4A', knots: 1 },
+  blue: { colour: '#5A6C9E', knots: 2 },
+  green: { colour: '#6F7F42', knots: 3 },
+  yellow: { colour: '#B58A3C', knots: 4 },
+};
+/** For colour words that only a real board has. */
+const FURTHER = ['#8A5F87', '#4F8583', '#6B625A', '#A8745F', '#55707F', '#857B4C'];
+
+export const JETTY_COLOURS: readonly string[] = Object.keys(JETTIES);
+
+/** The jetties of every colour word on a chart; unknown words get further colours, in their order. */
+export function jettiesOf(chart: Chart): Map<string, Jetty> {
+  const kinds = new Map<string, Jetty>();
+  let further = 0;
+  for (const { colour } of chart.links) {
+    if (kinds.has(colour)) continue;
+    const known = JETTIES[colour];
+    if (known) kinds.set(colour, known);
+    else {
+      kinds.set(colour, { colour: FURTHER[further % FURTHER.length]!, knots: (further % 4) + 1 });
+      further += 1;
+    }
+  }
+  return kinds;
+}

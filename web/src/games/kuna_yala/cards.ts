@@ -1,0 +1,95 @@
+// What cards are called and drawn with. Colours and beds have the house's names unless the table brought
+// its own (rule 1.5).
+import { COLOURS, KEY_OF, type ColourKey } from '../../art/palette';
+import type { kuna_yala } from '../../engine/protocol';
+import { settings } from '../../store/settings.svelte';
+
+export type Card = kuna_yala.Card;
+export type Cell = kuna_yala.Cell;
+export type ColourId = kuna_yala.Colour;
+export type BedId = kuna_yala.Bed;
+/** Names that the table brought with its card list, by the letters of the notation. */
+export type Names = Record<string, string>;
+
+export const COLOUR_IDS: readonly ColourId[] = ['red', 'blue', 'green', 'yellow'];
+export const BED_IDS: readonly BedId[] = [
+  'sand',
+  'lagoon',
+  'meadow',
+  'abyss',
+  'rock',
+  'kelp',
+  'pebbles',
+  'wreck',
+];
+
+interface Bed {
+  symbol: string;
+  fr: string;
+  en: string;
+}
+export const BEDS: Record<BedId, Bed> = {
+  sand: { symbol: 'bed-s', fr: 'sable', en: 'sand' },
+  lagoon: { symbol: 'bed-l', fr: 'lagon', en: 'lagoon' },
+  meadow: { symbol: 'bed-h', fr: 'herbier', en: 'meadow' },
+  abyss: { symbol: 'bed-a', fr: 'abysse', en: 'abyss' },
+  rock: { symbol: 'bed-rock', fr: 'rocher', en: 'rock' },
+  kelp: { symbol: 'bed-kelp', fr: 'varech', en: 'kelp' },
+  pebbles: { symbol: 'bed-pebbles', fr: 'galets', en: 'pebbles' },
+  wreck: { symbol: 'bed-wreck', fr: 'épave', en: 'wreck' },
+};
+
+const OTHERS = {
+  coral: { fr: 'corail', en: 'coral' },
+  shark: { fr: 'requin', en: 'shark' },
+  octopus: { fr: 'pieuvre', en: 'octopus' },
+  bones: { fr: 'arêtes', en: 'bones' },
+} as const;
+
+export const colourKey = (colour: ColourId): ColourKey => KEY_OF[colour];
+/** The letter of a colour or bed in the notation of card lists. */
+export const colourSign = (colour: ColourId): string => colour[0]!;
+export const bedSign = (bed: BedId): string => String.fromCharCode(65 + BED_IDS.indexOf(bed));
+
+/** The names in front of a card list, as in `r=Rouge%20vif,A=Plage;rA1*2,…`. */
+export function namesIn(list: unknown): Names {
+  if (typeof list !== 'string' || !list.includes(';')) return {};
+  const pairs = list.slice(0, list.indexOf(';')).split(',');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [sign = '', name = ''] = pair.split('=');
+      return [sign, decodeURIComponent(name)];
+    }),
+  );
+}
+
+export const colourName = (colour: ColourId, names: Names = {}): string =>
+  names[colourSign(colour)] ?? COLOURS[colourKey(colour)].name[settings.lang];
+export const bedName = (bed: BedId, names: Names = {}): string =>
+  names[bedSign(bed)] ?? BEDS[bed][settings.lang];
+export const bedLetter = (bed: BedId, names: Names = {}): string =>
+  bedName(bed, names).slice(0, 1).toLocaleUpperCase(settings.lang);
+
+/** As people say it: "deux poissons verts sur herbier". */
+export function cardName(card: Card, names: Names = {}): string {
+  if (card.kind !== 'fish') return OTHERS[card.kind][settings.lang];
+  const [colour, bed] = [colourName(card.colour, names), bedName(card.bed, names)];
+  const own = colourSign(card.colour) in names;
+  if (settings.lang === 'fr') {
+    const fish = card.fish === 1 ? 'un poisson' : 'deux poissons';
+    return `${fish} ${own ? `« ${colour} »` : colour + (card.fish === 1 ? '' : 's')} sur ${bed}`;
+  }
+  return `${card.fish === 1 ? 'one' : 'two'} ${colour} fish on ${bed}`;
+}
+
+export const at = (cells: readonly Cell[], x: number, y: number): Cell | undefined =>
+  cells.find((cell) => cell.x === x && cell.y === y);
+
+/** The cards above, right, below and left of a place. */
+export const around = (cells: readonly Cell[], x: number, y: number): Cell[] =>
+  [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ].flatMap(([dx, dy]) => at(cells, x + dx!, y + dy!) ?? []);

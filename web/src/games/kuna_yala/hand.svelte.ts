@@ -1,0 +1,252 @@
+// What the person on turn has picked so far. The engine takes the own card first and the opponent's second;
+// people may choose them in either order, so a card for an opponent can be planned before the own one is
+// played. Whether anything is allowed is asked of the engine every time.
+import type { Session, Step } from '../../play/session.svelte';
+import { settings } from '../../store/settings.svelte';
+import type { Legal, Seat } from '../../table/table';
+import { namesIn, type Card, type Names } from './cards';
+import {
+  edgeOf,
+  freshOf,
+  isMove,
+  placeNotation,
+  shoalOf,
+  slotOf,
+  told,
+  type Fresh,
+  type Move,
+  type Place,
+} from './moves';
+import { t } from './words';
+
+export class Hand {
+  readonly session: Session<'kuna_yala'>;
+  /** The open card in hand, 1 to 4. */
+  slot: number | null = $state(null);
+  /** The shoal it is for. */
+  whom: Seat | null = $state(null);
+  /** A place or a discard that waits for a second press. */
+  waiting: Legal | null = $state.raw(null);
+  /** The opponent's card, when it was chosen first. */
+  plan: Move | null = $state.raw(null);
+  /** What may go to an opponent after an own card: asked in advance. */
+  later: Move[] = $state.raw([]);
+  /** The shoal somebody wants to look at. */
+  looked: Seat | null = $state(null);
+  /** The place under pointer or focus. */
+  focused: string | null = $state(null);
+  /** Cards that a placement would turn to bones, by its notation. */
+  curses: Record<string, Place[]> = $state.raw({});
+  fresh: Fresh | null = $state.raw(null);
+  /** One shoal at a time fits on the screen. */
+  narrow = $state(false);
+  /** The last press came from a finger, or from a key. */
+  touch = false;
+  keys = false;
+
+  constructor(session: Session<'kuna_yala'>) {
+    this.session = session;
+  }
+
+  get names(): Names {
+    return namesIn(this.session.status.options['cards']);
+  }
+  isYours(seat: Seat): boolean {
+    const { actor, persons } = this.session;
+    return seat === actor || (persons.length === 1 && seat === persons[0]);
+  }
+  /** What a shoal is called on this screen. */
+  nameOf(seat: Seat): string {
+    return this.isYours(seat) ? t().yourShoal : this.session.name(seat);
+  }
+  /** The shoal that is in view when nothing else is asked for. */
+  get home(): Seat {
+    const { session } = this;
+    if (session.actor !== null) return session.actor;
+    if (session.persons.length === 1) return session.persons[0]!;
+    return session.view.mover;
+  }
+  get shown(): Seat {
+    if (this.looked !== null) return this.looked;
+    if (this.whom !== null) return this.whom;
+    const moved = shoalOf(this.session.step);
+    if (moved !== null && (this.narrow || this.#isOwn(this.session.step!))) return moved;
+    const { view, actor } = this.session;
+    if (actor !== null && view.phase === 'other' && view.players === 2) return 1 - actor;
+    return this.home;
+  }
+  /** Somebody at this screen did it, and was looking there. */
+  #isOwn(step: Step<'kuna_yala'>): boolean {
+    const placed = step.events.map(told).find((event) => event.type === 'place');
+    return placed?.type === 'place' && this.session.persons.includes(placed.seat);
+  }
+  /** Every placement that can be chosen now, in either order of the two cards. */
+  get moves(): Move[] {
+    const now = this.session.legal.filter(isMove);
+    const { plan } = this;
+    return plan ? now.filter((move) => move.action.slot !== plan.action.slot) : [...now, ...this.later];
+  }
+  get discards(): Legal[] {
+    return this.session.legal.filter((legal) => !isMove(legal));
+  }
+  get places(): Move[] {
+    const { slot, whom } = this;
+    return this.moves.filter(({ action }) => action.slot === slot && action.shoal === whom);
+  }
+  get card(): Card | null {
+    return this.slot === null ? null : (this.session.view.open[this.slot - 1] ?? null);
+  }
+  isChoosable(slot: number): boolean {
+    return (
+      this.moves.some((move) => move.action.slot === slot) ||
+      this.discards.some((legal) => slotOf(legal) === slot)
+    );
+  }
+  takers(slot: number): Seat[] {
+    const seats = this.moves.filter((move) => move.action.slot === slot).map((move) => move.action.shoal);
+    const me = this.session.actor;
+    return [...new Set(seats)].sort((a, b) => Number(b === me) - Number(a === me) || a - b);
+  }
+
+  /** Another position, or another person: what was picked is void. */
+  renew(): void {
+    this.drop();
+    this.curses = {};
+    this.later = [];
+    const { legal, view } = this.session;
+    if (legal.length === 0) return;
+    if (view.phase !== 'other') this.plan = null;
+    const planned = this.plan;
+    this.plan = null;
+    if (planned && legal.some(({ notation }) => notation === planned.notation)) {
+      void this.session.play(planned.notation);
+      return;
+    }
+    if (view.phase === 'own') void this.#lookAhead();
+    const slots = [...new Set(legal.filter(isMove).map((move) => move.action.slot))];
+    if (view.phase !== 'own' && slots.length === 1 && this.discards.length === 0) this.pick(slots[0]!);
+  }
+
+  drop(): void {
+    this.slot = this.whom = this.waiting = this.looked = this.focused = null;
+  }
+
+  /** One step back; false when nothing was picked. */
+  back(): boolean {
+    const anything = this.slot !== null || this.plan !== null || this.looked !== null;
+    if (this.waiting) this.waiting = null;
+    else if (this.looked !== null) this.looked = null;
+    else if (this.slot !== null) this.drop();
+    else this.plan = null;
+    return anything;
+  }
+
+  pick(slot: number): void {
+    const discard = this.discards.find((legal) => slotOf(legal) === slot);
+    if (discard) return this.press(discard);
+    if (this.plan?.action.slot === slot) this.plan = null;
+    else if (this.slot === slot && this.whom === null) return this.drop();
+    const takers = this.takers(slot);
+    if (takers.length === 0) return void this.attempt(slot, this.home, edgeOf(this.session.view.shoals[this.home]!));
+    this.drop();
+    this.slot = slot;
+    if (takers.length === 1) this.aim(takers[0]!);
+  }
+
+  aim(shoal: Seat): void {
+    this.whom = shoal;
+    this.waiting = this.looked = this.focused = null;
+    void this.#foresee();
+  }
+
+  /** A legal thing was pressed: it is done, or waits for the second press. */
+  press(legal: Legal): void {
+    const asks = settings.confirm === 'always' || (settings.confirm === 'touch' && this.touch);
+    if (asks && this.waiting?.notation !== legal.notation) this.waiting = legal;
+    else this.commit(legal);
+  }
+
+  commit(legal: Legal): void {
+    const first = this.session.view.phase === 'own';
+    if (first && isMove(legal) && legal.action.shoal !== this.session.actor) {
+      this.drop();
+      this.plan = legal;
+    } else {
+      this.waiting = null;
+      void this.session.play(legal.notation);
+    }
+  }
+
+  /** Something was tried that is no target: the engine says why not. */
+  async attempt(slot: number, shoal: Seat, place: Place): Promise<void> {
+    const { session } = this;
+    const own = this.#ownBefore(slot);
+    const notation = placeNotation(slot, shoal, place);
+    if (session.view.phase !== 'own' || shoal === session.actor || !own) return session.explain(notation);
+    const answer = await session.table.preview(session.actor!, [own.notation, notation], settings.lang);
+    if ('refused' in answer && answer.refused) session.refuse(answer.refused);
+  }
+
+  /** Some own placement that leaves the card for an opponent. */
+  #ownBefore(slot: number): Move | undefined {
+    return this.session.legal.filter(isMove).find((move) => move.action.slot !== slot);
+  }
+
+  async #lookAhead(): Promise<void> {
+    const { session } = this;
+    const { legal } = session;
+    const first = legal.find(isMove);
+    if (!first || session.actor === null) return;
+    const { slot } = first.action;
+    const found: Move[] = [];
+    for (const own of [first, this.#ownBefore(slot)]) {
+      if (!own) continue;
+      const answer = await session.table.preview(session.actor, [own.notation], settings.lang);
+      if (session.legal !== legal) return;
+      const after = ('legal' in answer ? (answer.legal ?? []) : []).filter(isMove);
+      found.push(...(own === first ? after : after.filter((move) => move.action.slot === slot)));
+    }
+    this.later = found;
+  }
+
+  async #foresee(): Promise<void> {
+    const { session } = this;
+    const { legal } = session;
+    if (session.setup.house.aids !== 'all' || this.card?.kind !== 'fish' || session.actor === null) return;
+    const first = session.view.phase === 'own' && this.whom !== session.actor;
+    const before = first ? this.#ownBefore(this.slot!) : undefined;
+    for (const { notation, action } of this.places) {
+      if (notation in this.curses) continue;
+      const moves = before ? [before.notation, notation] : [notation];
+      const answer = await session.table.preview(session.actor, moves, settings.lang);
+      if (session.legal !== legal) return;
+      const events = 'events' in answer ? answer.events.map(told) : [];
+      const turned = events.flatMap((event) =>
+        event.type === 'turned' && event.shoal === action.shoal ? [{ x: event.x, y: event.y }] : [],
+      );
+      this.curses = { ...this.curses, [notation]: turned };
+    }
+  }
+
+  /** Marks what a step did, for as long as the page shows it. */
+  mark(step: Step<'kuna_yala'>): void {
+    const fresh = freshOf(step);
+    if (fresh) this.fresh = { id: (this.fresh?.id ?? 0) + 1, ...fresh };
+  }
+
+  /** The card of a plan, where it would lie. */
+  ghost(shoal: Seat): { card: Card; place: Place } | null {
+    const move = this.waiting && isMove(this.waiting) ? this.waiting : this.plan;
+    if (!move || move.action.shoal !== shoal) return null;
+    const card = this.session.view.open[move.action.slot - 1];
+    return card ? { card, place: move.action } : null;
+  }
+}
+
+const hands = new WeakMap<object, Hand>();
+
+export function handOf(session: Session<'kuna_yala'>): Hand {
+  let hand = hands.get(session);
+  if (!hand) hands.set(session, (hand = new Hand(session)));
+  return hand;
+}

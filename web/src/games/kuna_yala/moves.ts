@@ -1,0 +1,66 @@
+// What the engine says, in the words of this game.
+import type { kuna_yala } from '../../engine/protocol';
+import type { Step } from '../../play/session.svelte';
+import type { Event, Legal, Seat } from '../../table/table';
+import { at, type Card } from './cards';
+
+export type Move = Legal & { action: { type: 'place'; slot: number; shoal: Seat; x: number; y: number } };
+export interface Place {
+  x: number;
+  y: number;
+}
+/** What has just happened in a shoal, to be marked for a moment. */
+export interface Fresh {
+  id: number;
+  shoal: Seat;
+  placed: Place;
+  bones: Place[];
+}
+
+export const told = (event: Event): kuna_yala.Event => event.event as unknown as kuna_yala.Event;
+export const isMove = (legal: Legal): legal is Move => (legal.action as { type?: string }).type === 'place';
+export const slotOf = (legal: Legal): number | undefined => (legal.action as { slot?: number }).slot;
+export const placeNotation = (slot: number, shoal: Seat, { x, y }: Place): string =>
+  `place:${slot}:${shoal}:${x},${y}`;
+
+/** A free place beside the rightmost card. */
+export function edgeOf({ cells }: kuna_yala.Shoal): Place {
+  const last = cells.reduce((right, cell) => (cell.x > right.x ? cell : right));
+  return { x: last.x + 1, y: last.y };
+}
+
+/** What a step put where, and what turned to bones with it. */
+export function freshOf(step: Step<'kuna_yala'>): Omit<Fresh, 'id'> | null {
+  const events = step.events.map(told);
+  const bones = events.flatMap((event) => (event.type === 'turned' ? [{ x: event.x, y: event.y }] : []));
+  for (const event of events) {
+    if (event.type !== 'place' && event.type !== 'octopus') continue;
+    const shoal = event.type === 'place' ? event.shoal : event.seat;
+    return { shoal, placed: { x: event.x, y: event.y }, bones };
+  }
+  return null;
+}
+
+/** The shoal in which a step happens. */
+export function shoalOf(step: Step<'kuna_yala'> | null): Seat | null {
+  for (const event of step?.events.map(told) ?? []) {
+    if (event.type === 'place') return event.shoal;
+    if (event.type === 'octopus') return event.seat;
+  }
+  return null;
+}
+
+/** The fish that lay where something new lies now; only while the step is on show. */
+export function facesBefore(step: Step<'kuna_yala'> | null, shoal: Seat): Map<string, Card> {
+  const faces = new Map<string, Card>();
+  for (const event of step?.events.map(told) ?? []) {
+    if (event.type === 'turned' && event.shoal === shoal) faces.set(`${event.x},${event.y}`, event.card);
+    if (event.type === 'place' && event.shoal === shoal && event.covered)
+      faces.set(`${event.x},${event.y}`, event.covered);
+    if (event.type === 'octopus' && event.seat === shoal) {
+      const covered = at(step!.before.shoals[shoal]?.cells ?? [], event.x, event.y);
+      if (covered) faces.set(`${event.x},${event.y}`, covered);
+    }
+  }
+  return faces;
+}

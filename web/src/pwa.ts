@@ -1,0 +1,26 @@
+// Offline and updates. A new version is fetched in the background and takes over when the page is next
+// opened; a game that is going on keeps its version.
+import { registerSW } from 'virtual:pwa-register';
+import { say } from './ui/toast.svelte';
+import { words } from './i18n';
+
+const t = words({
+  fr: { updated: 'Calanque a été mis à jour. La partie en cours garde ses règles.', reload: 'Recharger' },
+  en: { updated: 'Calanque was updated. The game you are playing keeps its rules.', reload: 'Reload' },
+});
+
+export function registerOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const update = registerSW({
+    onNeedRefresh: () => say(t().updated, { label: t().reload, run: () => void update(true) }, 12_000),
+  });
+}
+
+/** Asks the browser not to throw games away when space is short. False when it refuses or cannot. */
+export async function askToPersist(): Promise<boolean> {
+  try {
+    return (await navigator.storage?.persisted()) || ((await navigator.storage?.persist()) ?? false);
+  } catch {
+    return false;
+  }
+}

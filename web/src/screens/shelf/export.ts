@@ -1,0 +1,33 @@
+// All kept games as one file, and back. Single games go through store/files.
+import { house } from '../../house';
+import { download } from '../../store/files';
+import { GAME_IDS } from '../../table/table';
+import type { SavedTable } from '../../table/local';
+
+const FORMAT = 'calanque games 1';
+
+export async function exportAll(): Promise<void> {
+  const text = JSON.stringify({ format: FORMAT, games: await house.shelf.list() });
+  download(`calanque-${new Date().toISOString().slice(0, 10)}.json`, text);
+}
+
+/** Puts the games of such a file back; null when it is no such file. Games that are here already stay. */
+export async function restoreAll(text: string): Promise<number | null> {
+  let games: SavedTable[];
+  try {
+    const file = JSON.parse(text) as { format: string; games: SavedTable[] };
+    if (file.format !== FORMAT) return null;
+    games = file.games.filter(
+      ({ id, save, setup }) => id && typeof save === 'string' && GAME_IDS.includes(setup.game),
+    );
+  } catch {
+    return null;
+  }
+  let count = 0;
+  for (const saved of games) {
+    if (await house.shelf.get(saved.id)) continue;
+    await house.shelf.put(saved);
+    count += 1;
+  }
+  return count;
+}

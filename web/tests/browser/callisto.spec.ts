@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openTable, playOn, random, seats, setupOf, stateOf } from './harness';
+import { driver } from './players/callisto';
+
+const GAMES = [
+  { name: 'two', sitters: seats('person', 1), options: {} },
+  { name: 'three', sitters: seats(1, 'person', 1), options: { players: 3 } },
+  { name: 'four', sitters: seats('person', 1, 1, 1), options: { players: 4 } },
+  { name: 'two colours each', sitters: seats('person', 1), options: { colours: 'two' } },
+  { name: 'no turning over', sitters: seats('person', 1), options: { flip: false } },
+  { name: 'the last column must', sitters: seats(1, 'person'), options: { last_column: 'must' } },
+];
+
+async function over(page: Page) {
+  expect((await stateOf(page)).state).toBe('over');
+  await expect(page.locator('[data-target="ghost"]')).toHaveCount(0);
+}
+
+for (const [i, { name, sitters, options }] of GAMES.entries()) {
+  const by = name === 'two' ? 'keyboard' : 'click';
+  test(`callisto, ${name}, to the end by ${by}`, async ({ page }) => {
+    console.log(`callisto ${name}: seed ${40 + i}`);
+    await openTable(page, setupOf('callisto', sitters, options), `callisto ${i}`);
+    await playOn(page, driver, { by, seed: 40 + i });
+    await over(page);
+  });
+}
+
+/** To the middle of a cell of the board for two, by its name. */
+async function cell(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const at = [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1] as const;
+  return page.locator('.sheet').evaluate((sheet, [x, y]) => {
+    const point = new DOMPoint((x + 0.5) * 33, (15.5 - y) * 33).matrixTransform(
+      (sheet as SVGGElement).getScreenCTM()!,
+    );
+    return { x: point.x, y: point.y };
+  }, at);
+}
+
+test('callisto: a refusal says its clause, pieces turn, moves are taken back', async ({ page }) => {
+  await openTable(page, setupOf('callisto', seats('person', 'person')), 'refusal');
+  await page.locator('.table[data-state="act"]').waitFor();
+  await expect(page.locator('[data-piece="X"]')).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('[data-piece="X"]').click({ force: true });
+  await expect(page.getByRole('alert')).toContainText('Tes deux premiers tours sont pour les colonnes');
+  // A column in the centre.
+  const centre = await cell(page, 'h8');
+  await page.mouse.move(centre.x, centre.y);
+  await expect(page.locator('[data-lawful]')).toHaveAttribute('data-lawful', 'false');
+  await expect(page.locator('.why')).toContainText("les colonnes n'y vont pas");
+  await page.mouse.click(centre.x, centre.y);
+  await expect(page.getByRole('alert')).toContainText('3.2');
+  expect((await stateOf(page)).steps).toBe(0);
+
+  for (const [steps, name] of ['e8', 'l8', 'e6', 'l10'].entries()) {
+    await page.locator('.table[data-state="act"]').waitFor();
+    const to = await cell(page, name);
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.click(to.x, to.y);
+    await expect(page.locator('.table')).toHaveAttribute('data-steps', `${steps + 1}`);
+  }
+  await page.locator('.table[data-state="act"]').waitFor();
+  // The wheel turns, the right button mirrors, Escape puts back.
+  await page.locator('[data-piece="L"]').click();
+  const to = await cell(page, 'e9');
+  await page.mouse.move(to.x, to.y);
+  const label = () => page.locator('[data-target="ghost"]').getAttribute('aria-label');
+  const before = await label();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(label).not.toBe(before);
+  const turned = await label();
+  await page.mouse.click(to.x, to.y, { button: 'right' });
+  await expect.poll(label).not.toBe(turned);
+  await page.locator('[data-target="ghost"]').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.table')).toHaveAttribute('data-steps', '5');
+  await expect(page.locator('.sr li', { hasText: 'bleu' })).toContainText('Pièce L');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.locator('.table')).toHaveAttribute('data-steps', '4');
+  await expect(page.locator('.sr li', { hasText: 'bleu' })).not.toContainText('Pièce L');
+});
+
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('callisto: a tap moves the ghost, the button lays it', async ({ page }) => {
+    await openTable(page, setupOf('callisto', seats('person', 1)), 'touch');
+    const draw = random(7);
+    for (let turn = 0; turn < 4; turn += 1) {
+      await page.locator('.table[data-state="act"]').waitFor();
+      const { steps } = await stateOf(page);
+      if ((await page.locator('[data-lawful]').count()) === 0)
+        await page.locator('[data-piece][aria-disabled="false"]').first().tap();
+      const dots = page.locator('[data-place]');
+      const box = (await dots.nth(Math.floor(draw() * (await dots.count()))).boundingBox())!;
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(page.locator('[data-lawful]')).toHaveAttribute('data-lawful', 'true');
+      expect((await stateOf(page)).steps).toBe(steps);
+      await page.locator('[data-place-here]').tap();
+      await expect.poll(async () => (await stateOf(page)).steps).toBeGreaterThan(steps);
+    }
+    await page.getByRole('button', { name: 'Agrandir' }).tap();
+    await expect(page.getByRole('button', { name: 'Réduire' })).toBeVisible();
+  });
+});

@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test';
+import { holdToLook, openTable, playOn, seats, setupOf, stateOf, type Setup } from './harness';
+import { driver } from './players/captn_clever';
+
+const GAME = 'captn_clever';
+
+/** Nine islands as an owner of the box might draw them: other names and colours, a double link. */
+const OWN_BOARD = {
+  islands: [
+    { name: 'Île d’Or', treasure: 'doublon', x: 5, y: 20 },
+    { name: 'Bora', treasure: 'crown', x: 40, y: 5 },
+    { name: 'Cap Sud', treasure: 'compass', x: 95, y: 15 },
+    { name: 'Dune', treasure: 'spyglass', x: 20, y: 55 },
+    { name: 'Esta', treasure: 'chest', x: 55, y: 40 },
+    { name: 'Fara', treasure: 'ancre', x: 85, y: 60 },
+    { name: 'Gala', treasure: 'amphora', x: 5, y: 95 },
+    { name: 'Hora', treasure: 'lantern', x: 50, y: 80 },
+    { name: 'Isla', treasure: 'ruby', x: 95, y: 95 },
+  ],
+  links: [
+    { islands: [1, 2], jetties: ['red', 'red'] },
+    { islands: [1, 2], jetties: ['white', 'white'] },
+    { islands: [2, 3], jetties: ['red', 'red'] },
+    { islands: [1, 4], jetties: ['blue', 'blue'] },
+    { islands: [2, 4], jetties: ['white', 'white'], crosses: ['1-5'] },
+    { islands: [1, 5], jetties: ['green', 'green'], crosses: ['2-4'] },
+    { islands: [3, 5], jetties: ['purple', 'purple'] },
+    { islands: [3, 6], jetties: ['blue', 'blue'] },
+    { islands: [4, 7], jetties: ['blue', 'blue'] },
+    { islands: [5, 6], jetties: ['red', 'red'] },
+    { islands: [5, 8], jetties: ['purple', 'purple'] },
+    { islands: [6, 9], jetties: ['blue', 'blue'] },
+    { islands: [7, 8], jetties: ['red', 'red'] },
+    { islands: [8, 9], jetties: ['yellow', 'yellow'] },
+  ],
+};
+
+async function open(page: Page, setup: Setup, seed: string, position?: string): Promise<void> {
+  console.log(`${GAME} seed ${seed}, ${setup.sitters.length} seats, from ${position ?? 'the set-up'}`);
+  await openTable(page, setup, seed, {}, position);
+}
+
+const waitFor = (page: Page, state: string) =>
+  expect.poll(async () => (await stateOf(page)).state).toBe(state);
+
+async function ends(page: Page): Promise<void> {
+  await expect(page.locator('.table')).toHaveAttribute('data-state', 'over');
+  await expect(page.locator('.banner')).toContainText('La partie est finie');
+}
+
+test('two seats from the set-up, then to the end, by clicks', async ({ page }) => {
+  await open(page, setupOf(GAME, seats('person', 'person')), '11');
+  await playOn(page, driver, { seed: 11, until: 10 });
+  const near = '1,1-2,9,12345678/7,8-9,2,13456789/0/sail';
+  await open(page, setupOf(GAME, seats('person', 'person')), '12', near);
+  await playOn(page, driver, { seed: 12 });
+  await ends(page);
+});
+
+test('four seats, three of them computers, to the end', async ({ page }) => {
+  const near = '1,2-3,9,234567/7,8-9,2,134/3,4-5,1,25/5,5-6,4,36/0/sail';
+  await open(page, setupOf(GAME, seats('person', 2, 2, 2)), '13', near);
+  await playOn(page, driver, { seed: 13 });
+  await ends(page);
+});
+
+test('easy variant by keyboard alone, from the set-up and to the end', async ({ page }) => {
+  const easy = setupOf(GAME, seats('person', 1), { easy: true });
+  await open(page, easy, '14');
+  await playOn(page, driver, { by: 'keyboard', seed: 14, until: 12 });
+  await open(page, easy, '15', '1,2-3,9,234567/7,8-9,2,134/0/sail');
+  await playOn(page, driver, { by: 'keyboard', seed: 15 });
+  await ends(page);
+});
+
+test('a card is chosen by keyboard too', async ({ page }) => {
+  await open(page, setupOf(GAME, seats('person', 1, 1)), '16', '1,2-4,-,-/7,8-9,-,-/3,5-6,-,-/0/first');
+  await playOn(page, driver, { by: 'keyboard', seed: 16, until: 4 });
+});
+
+test('a board of one’s own, three seats, to the end', async ({ page }) => {
+  const setup = setupOf(GAME, seats('person', 2, 2), { board: OWN_BOARD });
+  await open(page, setup, '17', '1,1-2b,9,234567/7,8-9,2,134/3,5-6,1,25/0/sail');
+  await expect(page.locator('.clever svg text', { hasText: 'Île d’Or' })).toBeVisible();
+  await playOn(page, driver, { seed: 17 });
+  await ends(page);
+});
+
+test('nothing of a card is in the document but for its giver', async ({ page }) => {
+  await open(page, setupOf(GAME, seats('person', 'person')), '18', '1,2-4,-,-/7,8-9,-,-/0/first');
+  await waitFor(page, 'handover');
+  await expect(page.locator('[data-secret], .treasure')).toHaveCount(0);
+  await holdToLook(page);
+  await expect(page.locator('.give .treasure')).toHaveCount(9);
+  await page.getByRole('button', { name: 'Île 3, Cala, boussole' }).click();
+  await page.getByRole('button', { name: 'Donner : boussole' }).click();
+  await waitFor(page, 'handover');
+  await expect(page.locator('[data-secret], .treasure')).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText('boussole');
+});
+
+test('what is not allowed is explained, and a turn can be taken back', async ({ page }) => {
+  await open(page, setupOf(GAME, seats('person', 'person')), '19', '1,2-4,9,-/7,8-9,2,-/0/sail');
+  await waitFor(page, 'act');
+  await expect(page.locator('.banner')).toContainText('Aucune île libre à portée');
+  const middle = async (target: string) => {
+    const box = (await page.locator(`[data-target="${target}"]`).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  // Tom's boat lies between 8 and 9: as far right of 7-8 as the island 9 is of 8.
+  const [right] = await middle('link:2-3');
+  await page.mouse.click(right, (await middle('link:7-8'))[1]);
+  await expect(page.locator('.refusal')).toContainText('8-9');
+  await expect(page.locator('.refusal .rule')).toHaveText('2.5');
+
+  // The boat is dragged to 7-8, taken back, then put there again.
+  await page.mouse.move(...(await middle('boat')));
+  await page.mouse.down();
+  const [left, y] = await middle('link:7-8');
+  await page.mouse.move(left + 20, y - 20, { steps: 5 });
+  await page.mouse.move(left, y);
+  await page.mouse.up();
+  await expect(page.locator('.table')).toHaveAttribute('data-steps', '1');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  const agreed = page.getByRole('button', { name: 'D’accord' });
+  if (await agreed.isVisible()) await agreed.click();
+  await expect(page.locator('.table')).toHaveAttribute('data-steps', '0');
+  await page.locator('[data-target="link:7-8"]').click();
+  await expect(page.locator('.table')).toHaveAttribute('data-steps', '1');
+});
+
+test('the owner of the box draws a board, and the engine judges it', async ({ page }) => {
+  await page.goto('./#/new/captn_clever');
+  await page.getByRole('button', { name: 'J’ai la boîte' }).click();
+  const state = page.locator('[data-board]');
+  for (const link of ['2-4', '6-8']) {
+    await page.locator(`dialog [data-target="link:${link}"]`).click();
+    await page.getByRole('button', { name: 'Retirer ce lien' }).click();
+    await expect(state).not.toHaveAttribute('data-board', 'checking');
+  }
+  await expect(state).toHaveAttribute('data-board', 'bad');
+  await expect(state.locator('.rule')).toHaveText('1.8');
+  await page.locator('dialog [data-target="island:2"]').click();
+  await page.locator('dialog [data-target="island:4"]').click();
+  await expect(state).toHaveAttribute('data-board', 'good');
+});

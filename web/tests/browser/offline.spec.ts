@@ -1,0 +1,43 @@
+// On the built page: installable, and whole without a network after the first visit.
+import { expect, test } from '@playwright/test';
+import { playOn, stateOf } from './harness';
+import { drivers } from './players';
+
+test('plays a whole game with the network off', async ({ page, context }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'calanque.settings',
+      JSON.stringify({ lang: 'fr', pace: 'none', sounds: false, met: ['*'] }),
+    ),
+  );
+  await page.goto('./');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await page
+    .getByRole('button', { name: /Jouer tout de suite/ })
+    .first()
+    .click();
+  await page.locator('.table').waitFor();
+  await playOn(page, drivers.calypso);
+  expect((await stateOf(page)).state).toBe('over');
+});
+
+test('the manifest has what an installation needs', async ({ page, request }) => {
+  await page.goto('./');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(address!)).json();
+  expect(manifest.name).toBe('Calanque');
+  expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
+  for (const icon of manifest.icons) expect((await request.get(icon.src)).status(), icon.src).toBe(200);
+});
+
+test('says so, and loses nothing, when the engine cannot be loaded', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('./');
+  await expect(page.getByRole('heading', { name: 'Le jeu n’a pas pu démarrer' })).toBeVisible();
+});

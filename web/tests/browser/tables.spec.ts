@@ -1,0 +1,88 @@
+// What every table must do, whatever the game: fit every screen, be accessible, be played by touch.
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectFits } from './axe';
+import { openTable, playOn, seats, setupOf, stateOf } from './harness';
+import { drivers, GAMES, USUAL } from './players';
+
+const someone = (game: (typeof GAMES)[number]) =>
+  setupOf(game, seats('person', ...Array<1>(USUAL[game] - 1).fill(1)));
+
+const SCREENS = {
+  phone: { width: 360, height: 740 },
+  upright: { width: 820, height: 1180 },
+  across: { width: 1180, height: 820 },
+  desktop: { width: 1440, height: 900 },
+  television: { width: 1920, height: 1080 },
+};
+
+for (const game of GAMES) {
+  test(`${game}: accessible in both themes, before and in the middle of a game`, async ({ page }) => {
+    for (const theme of ['light', 'dark']) {
+      await openTable(page, someone(game), 'axe', { theme });
+      await expectAccessible(page, `${game} ${theme} at the start`);
+      await playOn(page, drivers[game], { until: 12 });
+      await expectAccessible(page, `${game} ${theme} after 12 steps`);
+    }
+  });
+
+  test(`${game}: fits every screen in both languages and three text sizes`, async ({ page }) => {
+    for (const lang of ['fr', 'en']) {
+      for (const scale of ['normal', 'large']) {
+        await openTable(page, someone(game), 'fits', { lang, scale });
+        for (const [name, size] of Object.entries(SCREENS)) {
+          await page.setViewportSize(size);
+          await page.waitForTimeout(100);
+          await expectFits(page, `${game} ${lang} ${scale} ${name}`);
+        }
+      }
+    }
+  });
+}
+
+// One whole game on each size of touch screen.
+const TOUCH = [
+  ['calypso', 'phone'],
+  ['calcory', 'upright'],
+  ['captn_clever', 'across'],
+] as const;
+for (const [game, screen] of TOUCH) {
+  test.describe(`${game} by touch on ${screen}`, () => {
+    test.use({ viewport: SCREENS[screen], hasTouch: true, isMobile: true });
+    test('to its end', async ({ page }) => {
+      await openTable(page, someone(game), 'touch', { confirm: 'never' });
+      await playOn(page, drivers[game], { seed: 3 });
+      expect((await stateOf(page)).state).toBe('over');
+    });
+  });
+}
+
+test('a table of computers plays by itself, pauses, and goes one move at a time', async ({ page }) => {
+  await openTable(page, setupOf('calypso', seats(1, 1), { start: '0' }), 'demo', { pace: 'fast' });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.waitForTimeout(1500);
+  const before = (await stateOf(page)).steps;
+  await page.waitForTimeout(600);
+  expect((await stateOf(page)).steps).toBe(before);
+  await page.getByRole('button', { name: 'Un coup' }).click();
+  await expect.poll(async () => (await stateOf(page)).steps).toBeGreaterThan(before);
+});
+
+test('a computer takes a seat over in the middle and hands it back', async ({ page }) => {
+  await openTable(page, setupOf('callisto', seats('person', 1)), 'over to you');
+  await playOn(page, drivers.callisto, { until: 4 });
+  await page.getByRole('button', { name: 'Menu de la table' }).click();
+  await page.getByLabel('Léa').selectOption('1');
+  await expect.poll(async () => (await stateOf(page)).steps).toBeGreaterThan(6);
+  await page.getByLabel('Léa').selectOption('0');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await stateOf(page)).state, { timeout: 20_000 }).toBe('act');
+});
+
+test('an unfinished game survives a reload', async ({ page }) => {
+  await openTable(page, setupOf('calcory', seats('person', 1), { start: '0' }), 'reload');
+  await playOn(page, drivers.calcory, { until: 6 });
+  const { steps } = await stateOf(page);
+  await page.reload();
+  await page.locator('.table').waitFor();
+  await expect.poll(async () => (await stateOf(page)).steps).toBeGreaterThanOrEqual(steps);
+});

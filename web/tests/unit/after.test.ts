@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { analyse, curve } from '../../src/after/analysis';
+import { spread } from '../../src/after/chart';
+import { movesOf } from '../../src/after/record';
+import { Recorded } from '../../src/after/recorded';
+import { exportSgf, FileProblem, kindOf, readGame } from '../../src/store/files';
+import { LocalTable } from '../../src/table/local';
+import type { GameId, ViewOf } from '../../src/table/table';
+import { houseOf, settle, setupOf, thinkerOn } from './engine';
+
+const GAMES: [GameId, number][] = [
+  ['calypso', 2],
+  ['callisto', 2],
+  ['captn_clever', 3],
+  ['kuna_yala', 2],
+  ['calcory', 2],
+];
+
+async function played(game: GameId, seats: number) {
+  const house = await houseOf();
+  const table = await LocalTable.create(house, setupOf(game, Array<1>(seats).fill(1)), { seed: 'after' });
+  const views: ViewOf<GameId>[] = [await table.view('spectator')];
+  while (await table.advance()) views.push(await table.view('spectator'));
+  return { house, table, views, record: await table.record('record') };
+}
+
+describe.each(GAMES)('%s', (game, seats) => {
+  test('a record shows what the game showed, forward and back', async () => {
+    const { house, table, views, record } = await played(game, seats);
+    const recorded = await Recorded.open(house.engine, 'id', table.setup, record);
+    expect(recorded.moves).toHaveLength(views.length - 1);
+    for (const at of [0, 1, 7, views.length - 1, 5]) {
+      await recorded.go(at);
+      expect(await recorded.view('spectator')).toEqual(views[at]);
+    }
+    await recorded.go(views.length - 2);
+    expect(await recorded.advance()).toBe(true);
+    expect(await recorded.advance()).toBe(false);
+    expect(recorded.status.standings).toEqual(table.status.standings);
+    await expect(recorded.play()).rejects.toThrow();
+  });
+
+  test('its file can be opened again', async () => {
+    const { house, table, record } = await played(game, seats);
+    const saved = await readGame(house.engine, record);
+    expect(saved.setup.game).toBe(game);
+    expect(saved.setup.sitters.map(({ name }) => name)).toEqual(table.setup.sitters.map(({ name }) => name));
+    expect(saved.status.turn.type).toBe('over');
+  });
+});
+
+test('a game is thought over: chances, turning points in both languages, and once only', async () => {
+  const { house, table, record } = await played('callisto', 2);
+  let thoughts = 0;
+  const thinker = thinkerOn(house.engine);
+  const counted: typeof thinker = (request, ...rest) => {
+    thoughts += 1;
+    return thinker({ ...request, budget: 60 }, ...rest);
+  };
+  const of = {
+    engine: house.engine,
+    thinker: counted,
+    record,
+    game: 'callisto',
+    status: table.status,
+  } as const;
+  const { signal } = new AbortController();
+  const analysis = await analyse(of, () => {}, signal);
+  const decisions = movesOf(record).filter(({ seat }) => seat !== null).length;
+  expect(thoughts).toBe(decisions);
+  expect(analysis.lines).toHaveLength(2);
+  analysis.ats.forEach((_, i) => expect(analysis.lines[0]![i]! + analysis.lines[1]![i]!).toBeCloseTo(1));
+  for (const { played, better } of analysis.moments)
+    expect([played.fr, played.en, better.fr, better.en].every((text) => text.length > 3)).toBe(true);
+  await analyse(of, () => {}, signal);
+  expect(thoughts).toBe(decisions);
+});
+
+test('thinking a game over can be stopped, and begun again', async () => {
+  const { house, table, record } = await played('calcory', 2);
+  const of = {
+    engine: house.engine,
+    thinker: house.thinker,
+    record,
+    game: 'calcory',
+    status: table.status,
+  } as const;
+  const control = new AbortController();
+  const stopped = analyse(of, (share) => share > 0.1 && control.abort(), control.signal);
+  await expect(stopped).rejects.toThrow('stopped');
+});
+
+test('among three each line is straight between the own turns, and all add up', () => {
+  const status = {
+    seats: [{}, {}, {}],
+    standings: { order: 'more', seats: [{ place: 1 }, { place: 2 }, { place: 2 }] },
+  };
+  const points = [
+    { at: 0, seat: 0, value: 0.4 },
+    { at: 1, seat: 1, value: 0.3 },
+    { at: 2, seat: 2, value: 0.3 },
+  ];
+  const { ats, lines } = curve(points, status as never, 3, false);
+  expect(ats).toEqual([0, 1, 2, 3]);
+  ats.forEach((_, i) => expect(lines.reduce((sum, line) => sum + line[i]!, 0)).toBeCloseTo(1));
+  expect(lines.map((line) => line.at(-1))).toEqual([1, 0, 0]);
+});
+
+test('labels that would lie on each other move apart', () => {
+  expect(spread([10, 12, 50], 20, 0, 100)).toEqual([10, 30, 50]);
+  expect(spread([95, 96], 20, 0, 100)).toEqual([80, 100]);
+});
+
+test('steps that were taken back are left out of a record', () => {
+  const record = 'calanque save 1\nbegin\n0 a\n1 b\nundo 1 1\n1 c\n= d:1\nundo 1 2\nredo 1 2\nend\n';
+  expect(movesOf(record).map(({ line, text }) => `${line} ${text}`)).toEqual(['0 a', '3 c', '4 d:1']);
+});
+
+describe('files that cannot be opened say why', async () => {
+  const { house, record } = await played('calypso', 2);
+  const read = (text: string) =>
+    readGame(house.engine, text).then(
+      () => null,
+      (error: unknown) => error as FileProblem,
+    );
+
+  test('something else', async () => {
+    expect(kindOf('hello')).toBeNull();
+    expect(await read('hello')).toMatchObject({ why: 'unknown' });
+  });
+  test('cut off', async () => {
+    const problem = await read(record.slice(0, record.length / 2));
+    expect(problem).toBeInstanceOf(FileProblem);
+    expect(problem).toMatchObject({ why: 'damaged', expected: expect.stringMatching(/\w/) });
+  });
+  test('a line changed: its number is told', async () => {
+    const lines = record.split('\n');
+    lines[1] = 'gaem calypso';
+    expect(await read(lines.join('\n'))).toMatchObject({ why: 'damaged', line: 2 });
+  });
+  test('a draw changed', async () => {
+    const lines = record.split('\n');
+    const at = lines.findLastIndex((line) => line.startsWith('= d:'));
+    lines[at] = lines[at] === '= d:1' ? '= d:2' : '= d:1';
+    expect((await read(lines.join('\n')))?.why).toMatch(/wrong|damaged/);
+  });
+  test('other rules', async () => {
+    expect(await read(record.replace(/^rules \d+$/m, 'rules 99'))).toMatchObject({ why: 'version' });
+  });
+  test('what one viewer saw', async () => {
+    expect(await read('calanque view 1\ngame calypso\n')).toMatchObject({ why: 'view' });
+  });
+});
+
+test('Callisto goes to other programs and comes back', async () => {
+  const { house, table, record } = await played('callisto', 2);
+  const text = await exportSgf(house.engine, record);
+  expect(kindOf(text)).toBe('sgf');
+  const saved = await readGame(house.engine, text);
+  const { match } = await house.engine.call('load', { record: saved.save });
+  const { view } = await house.engine.call('view', { match, viewer: 'spectator' });
+  const colours = (lying: unknown) => (lying as ViewOf<'callisto'>).colours.map(({ placed }) => placed);
+  expect(colours(view)).toEqual(colours(await table.view('spectator')));
+  const problem = await readGame(house.engine, '(;GM[Callisto Two-Player];B[h8])').catch((error) => error);
+  expect(problem).toMatchObject({ why: 'damaged', expected: expect.stringContaining('move 1') });
+});
+
+test('an unfinished save is opened to go on', async () => {
+  const house = await houseOf();
+  const table = await LocalTable.create(house, setupOf('calcory', ['person', 1]), { seed: 'after' });
+  await settle(table);
+  const saved = await readGame(house.engine, await table.record('save'));
+  expect(saved.status.turn.type).not.toBe('over');
+  expect(saved.setup.sitters[1]).toMatchObject({ kind: 'bot', level: 1 });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { LocalTable, rematch } from '../../src/table/local';
+import type { GameId } from '../../src/table/table';
+import { houseOf, settle, setupOf } from './engine';
+
+const TABLES: { game: GameId; seats: number; options?: Record<string, string> }[] = [
+  { game: 'calypso', seats: 2 },
+  { game: 'calypso', seats: 2, options: { mode: 'cooperative' } },
+  { game: 'callisto', seats: 2 },
+  { game: 'captn_clever', seats: 3 },
+  { game: 'kuna_yala', seats: 2 },
+  { game: 'calcory', seats: 2 },
+];
+
+describe.each(TABLES)('$game $options', ({ game, seats, options }) => {
+  const setup = setupOf(game, Array<1>(seats).fill(1), options);
+
+  test('computers play it to its end; a save in the middle goes on as the game did', async () => {
+    const house = await houseOf();
+    const table = await LocalTable.create(house, setup, { seed: 'unit' });
+    for (let i = 0; i < 40; i += 1) await table.advance();
+    const saved = structuredClone(house.kept.get(table.id)!);
+    const again = await LocalTable.open(house, saved);
+    expect(again.status).toEqual(table.status);
+    for (const viewer of ['spectator', 0] as const)
+      expect(await again.view(viewer)).toEqual(await table.view(viewer));
+
+    await settle(table);
+    await settle(again);
+    expect(table.status.turn.type).toBe('over');
+    expect(table.status.standings!.seats).toHaveLength(seats);
+    expect(await again.record('record')).toBe(await table.record('record'));
+  });
+});
+
+test('a move is taken back and played again', async () => {
+  const house = await houseOf();
+  const table = await LocalTable.create(house, setupOf('callisto', ['person', 1]), { seed: 'unit' });
+  await settle(table);
+  const before = await table.view(0);
+  const [move] = await table.legal(0, 'fr');
+  await table.play(0, move!.notation, 'fr');
+  const after = await table.view(0);
+  await table.undo(0, []);
+  expect(await table.view(0)).toEqual(before);
+  expect(table.status.can_redo).toBe(true);
+  await table.redo(0);
+  expect(await table.view(0)).toEqual(after);
+});
+
+test('what a rule refuses names its clause and changes nothing', async () => {
+  const house = await houseOf();
+  const table = await LocalTable.create(house, setupOf('callisto', ['person', 1]), { seed: 'unit' });
+  const [move] = await table.legal(0, 'fr');
+  await expect(table.play(1, move!.notation, 'fr')).rejects.toMatchObject({
+    refusal: { clause: expect.any(String), reason: { text: expect.any(String) } },
+  });
+  expect(table.status.steps).toBe(0);
+});
+
+test('after forgetting the table lies as it lay, and nothing of before is remembered', async () => {
+  const house = await houseOf();
+  const table = await LocalTable.create(house, setupOf('calcory', [1, 1]), { seed: 'unit' });
+  for (let i = 0; i < 40; i += 1) await table.advance();
+  // A face that lies up in the middle of a turn is seen anew; only what was covered is forgotten.
+  const before = await table.view('spectator');
+  await table.forget();
+  expect(await table.view('spectator')).toEqual(before);
+  expect(await table.events('spectator', 0, 'fr')).toEqual([]);
+  await settle(table);
+  expect(table.status.turn.type).toBe('over');
+});
+
+test('in a rematch the next seat starts, unless lots or throws decide', async () => {
+  const house = await houseOf();
+  const table = await LocalTable.create(house, setupOf('callisto', [1, 1], { start: '0' }), { seed: 'unit' });
+  const second = rematch(table.setup, table.status);
+  expect(second.options['start']).toBe('1');
+  const fresh = await LocalTable.create(house, second, { seed: 'unit' });
+  expect(rematch(fresh.setup, fresh.status).options['start']).toBe('0');
+
+  const thrown = await LocalTable.create(house, setupOf('calypso', [1, 1]), { seed: 'unit' });
+  expect(rematch(thrown.setup, thrown.status).options).toEqual({});
+});
+
+test('a seat changes between person and computer in the middle of a game', async () => {
+  const house = await houseOf();
+  const table = await LocalTable.create(house, setupOf('callisto', ['person', 1]), { seed: 'unit' });
+  expect(await table.advance()).toBe(false);
+  await table.setSitter(0, { ...table.setup.sitters[0]!, kind: 'bot', level: 1 });
+  expect(await table.advance()).toBe(true);
+  expect(table.status.seats[0]).toMatchObject({ kind: 'bot', bot: 'level1' });
+});
