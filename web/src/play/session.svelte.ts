@@ -364,12 +364,12 @@ export class Session<G extends GameId = GameId> {
       this.view = step.view;
       if (!this.shared && this.#eyes !== 'spectator') this.secrets = step.view;
       this.log = [...this.log, ...step.events.flatMap(logLine)];
-      this.#meet(step);
       // Words come when the thing has been seen: "found" not before the tile has turned.
       const pace = paced(this.ui.pace(step, bot));
       const skipped = await this.#rest(pace * SEEN);
       this.announcement = step.events.flatMap(spoken).join(' ');
       if (!skipped) await this.#rest(pace * (1 - SEEN));
+      this.#meet(step);
       if (this.ui.hold?.(step) && this.persons.length > 0) await this.#hold(step);
       if (bot && this.setup.house.waitAfterBot && this.persons.length > 0) this.waiting = true;
       this.step = null;

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openTable, playOn, random, seats, setupOf, stateOf } from './harness';
+import { openTable, playOn, random, seats, setupOf, stateOf, type Setup } from './harness';
 import { driver } from './players/callisto';
 
-const GAMES = [
+const GAMES: { name: string; sitters: Setup['sitters']; options: Setup['options'] }[] = [
   { name: 'two', sitters: seats('person', 1), options: {} },
   { name: 'three', sitters: seats(1, 'person', 1), options: { players: 3 } },
   { name: 'four', sitters: seats('person', 1, 1, 1), options: { players: 4 } },

@@ -35,9 +35,3 @@ test('the manifest has what an installation needs', async ({ page, request }) =>
   expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status(), icon.src).toBe(200);
 });
-
-test('says so, and loses nothing, when the engine cannot be loaded', async ({ page }) => {
-  await page.route('**/*.wasm', (route) => route.abort());
-  await page.goto('./');
-  await expect(page.getByRole('heading', { name: 'Le jeu n’a pas pu démarrer' })).toBeVisible();
-});

@@ -97,10 +97,7 @@ export class Hand {
     return this.slot === null ? null : (this.session.view.open[this.slot - 1] ?? null);
   }
   isChoosable(slot: number): boolean {
-    return (
-      this.moves.some((move) => move.action.slot === slot) ||
-      this.discards.some((legal) => slotOf(legal) === slot)
-    );
+    return [...this.moves, ...this.discards].some((legal) => slotOf(legal) === slot);
   }
   takers(slot: number): Seat[] {
     const seats = this.moves.filter((move) => move.action.slot === slot).map((move) => move.action.shoal);
@@ -147,7 +144,8 @@ export class Hand {
     if (this.plan?.action.slot === slot) this.plan = null;
     else if (this.slot === slot && this.whom === null) return this.drop();
     const takers = this.takers(slot);
-    if (takers.length === 0) return void this.attempt(slot, this.home, edgeOf(this.session.view.shoals[this.home]!));
+    if (takers.length === 0)
+      return void this.attempt(slot, this.home, edgeOf(this.session.view.shoals[this.home]!));
     this.drop();
     this.slot = slot;
     if (takers.length === 1) this.aim(takers[0]!);
