@@ -146,6 +146,7 @@ test('a lesson by clicks', async ({ page }) => {
     JSON.stringify(settings),
   );
   await page.goto('./#/learn');
+  await page.getByRole('heading', { name: 'Apprendre en jouant' }).waitFor();
   await expectAccessible(page, 'lessons');
   await page.getByRole('link', { name: /Calcory/ }).click();
   const lesson = page.locator('.lesson');

@@ -27,7 +27,7 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        fr: 'Tom pose son capitaine sur l’île 9. Le bateau peut être ailleurs : entre 5 et 6.',
+        fr: 'Tom pose son capitaine sur l’île 9. Le bateau peut être ailleurs : entre 5 et 6.',
         en: 'Tom puts a captain on island 9. The boat may be elsewhere: it goes between 5 and 6.',
       },
       clause: '2.3',
@@ -43,7 +43,7 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        fr: 'Tu tiens les cartes de Tom, ton voisin de gauche. Donne-lui un trésor loin de l’île 9 : le 1, le 4 ou le 7.',
+        fr: 'Tu tiens les cartes de Tom, ton voisin de gauche. Donne-lui un trésor loin de l’île 9 : le 1, le 4 ou le 7.',
         en: 'You hold the cards of Tom, your left neighbour. Give a treasure far from island 9: 1, 4 or 7.',
       },
       clause: '3.2',
@@ -71,7 +71,7 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        fr: 'Ton trésor est la clé, sur l’île 6. Ton capitaine marche sur tous les bateaux : il peut passer par l’île 5. Va sur l’île 6 !',
+        fr: 'Ton trésor est la clé, sur l’île 6. Ton capitaine marche sur tous les bateaux : il peut passer par l’île 5. Va sur l’île 6 !',
         en: 'Your treasure is the key, on island 6. Your captain walks over everybody’s boats, by way of island 5. Go to island 6!',
       },
       clause: '4.4',
@@ -83,7 +83,7 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        fr: 'Trouvé ! Ton bateau peut encore bouger. Pose-le entre 6 et 8 : il ferme alors le lien qui le croise, entre 5 et 9.',
+        fr: 'Trouvé ! Ton bateau peut encore bouger. Pose-le entre 6 et 8 : il ferme alors le lien qui le croise, entre 5 et 9.',
         en: 'Found! Your boat may still move. Put it between 6 and 8: it then closes the link that it crosses, between 5 and 9.',
       },
       clause: '2.5',
@@ -116,7 +116,7 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        fr: 'Aucun bateau ne touche l’île 1 : le capitaine de Zoé ne peut pas bouger. Zoé finit le tour.',
+        fr: 'Aucun bateau ne touche l’île 1 : le capitaine de Zoé ne peut pas bouger. Zoé finit le tour.',
         en: 'No boat touches island 1: Zoé’s captain cannot move. Zoé ends the turn.',
       },
       clause: '4.6',
@@ -124,7 +124,7 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        fr: 'Tu cherches maintenant la couronne, sur l’île 2. Il manque un bateau : prends le tien et pose-le entre 3 et 6.',
+        fr: 'Tu cherches maintenant la couronne, sur l’île 2. Il manque un bateau : prends le tien et pose-le entre 3 et 6.',
         en: 'Now you seek the crown, on island 2. One boat is missing: take yours and put it between 3 and 6.',
       },
       clause: '4.1',
@@ -133,19 +133,19 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        fr: 'Le chemin est prêt : 6, 3, 2. Va chercher la couronne !',
+        fr: 'Le chemin est prêt : 6, 3, 2. Va chercher la couronne !',
         en: 'The way is ready: 6, 3, 2. Go and get the crown!',
       },
       clause: '5.1',
       expect: ['captain:2'],
       otherwise: {
-        fr: 'La couronne est plus loin : va jusqu’à l’île 2.',
+        fr: 'La couronne est plus loin : va jusqu’à l’île 2.',
         en: 'The crown is further on: go to island 2.',
       },
     },
     {
       say: {
-        fr: 'Deux trésors ! Zoé t’en choisit un troisième, sans doute bien loin.',
+        fr: 'Deux trésors ! Zoé t’en choisit un troisième, sans doute bien loin.',
         en: 'Two treasures! Zoé chooses your third one, very likely far away.',
       },
       clause: '5.3',
@@ -153,7 +153,7 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        fr: 'Qui trouve le premier ses neuf trésors gagne. Compte sur les bateaux des autres, et choisis bien leurs trésors !',
+        fr: 'Qui trouve le premier ses neuf trésors gagne. Compte sur les bateaux des autres, et choisis bien leurs trésors !',
         en: 'Whoever first finds nine treasures wins. Use everybody’s boats, and choose their treasures well!',
       },
       clause: '5.5',
