@@ -32,7 +32,7 @@ async function looksTheSame(
 
 test('Kuna Yala: two deals of secret colours look the same', async ({ page }) => {
   const rest =
-    '/22,23,23,23/rA1,coral,rB2,yB1/-1,0=bA1;0,0=coral;1,0=rA2|-2,0=coral;-1,0=coral;0,0=coral;2,0=gA1/gA2/-/0/own';
+    '/22,23,23,23/rA1,coral,rB2,yB1/-1,0=bA1;0,0=coral;1,0=rA2|-2,0=coral;-1,0=coral;0,0=coral;1,0=shark;2,0=gA1/gA2/-/0/own';
   await looksTheSame(page, 'kuna_yala', [`rg${rest}`, `by${rest}`], 2);
 });
 
