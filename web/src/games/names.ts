@@ -27,6 +27,8 @@ export interface GameFacts {
   estimated?: true;
   /** Something must be remembered or kept secret, so an unfinished game is not shown again. */
   hides: boolean;
+  /** What was seen and covered again matters. */
+  memory?: true;
   /** The accent colour of the game. */
   accent: string;
 }
@@ -44,6 +46,7 @@ export const GAME_FACTS: Record<GameId, GameFacts> = {
     minutes: 15,
     estimated: true,
     hides: true,
+    memory: true,
     accent: 'var(--game-calypso)',
   },
   callisto: {
@@ -81,6 +84,7 @@ export const GAME_FACTS: Record<GameId, GameFacts> = {
     age: 7,
     minutes: 15,
     hides: true,
+    memory: true,
     accent: 'var(--game-calcory)',
   },
 };

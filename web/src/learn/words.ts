@@ -23,7 +23,6 @@ export const t = words({
     missing: 'Cette leçon n’existe pas encore',
     missingText: 'Les règles du jeu, elles, sont là.',
     rules: 'Lire les règles',
-    me: 'Moi',
   },
   en: {
     title: 'Learn by playing',
@@ -47,6 +46,5 @@ export const t = words({
     missing: 'This lesson does not exist yet',
     missingText: 'The rules are there, though.',
     rules: 'Read the rules',
-    me: 'Me',
   },
 });

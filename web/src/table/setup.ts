@@ -33,11 +33,7 @@ export function computer(name: string, avatar: string, level: Level): Sitter {
 }
 
 /** "Jouer tout de suite": one person against level 2. */
-export function quickSetup(
-  game: GameId,
-  me = 'Moi',
-  others: readonly string[] = ['Crabe', 'Tortue', 'Goéland'],
-): Setup {
+export function quickSetup(game: GameId, me: string, others: readonly string[]): Setup {
   const sitters = [person(me, AVATARS[0])];
   for (let i = 1; i < USUAL[game]; i += 1) sitters.push(computer(others[i - 1]!, AVATARS[i]!, 2));
   return { game, options: {}, sitters, series: 1, house: DEFAULT_HOUSE };
