@@ -2,7 +2,7 @@
 // whose eyes look. The table says what is so; a session says what is seen.
 import { EngineError } from '../engine/engine';
 import type { GameUi } from '../games/ui';
-import { paced, settings } from '../store/settings.svelte';
+import { paced, set, settings } from '../store/settings.svelte';
 import { t } from './words';
 import {
   isPerson,
@@ -260,8 +260,16 @@ export class Session<G extends GameId = GameId> {
     this.hint = { share: 0, thought: null };
     const signal = this.#abort.signal;
     const wish = { seat, bot: 'level5', memory, lang: settings.lang } as const;
-    const thought = await this.table.think(wish, (share) => (this.hint = { share, thought: null }), signal);
-    if (this.actor === seat && this.hint) this.hint = { share: 1, thought };
+    const progress = (share: number) => {
+      if (this.hint) this.hint = { share, thought: null };
+    };
+    try {
+      const thought = await this.table.think(wish, progress, signal);
+      if (this.actor === seat && this.hint) this.hint = { share: 1, thought };
+    } catch (error) {
+      this.hint = null;
+      this.failure = String(error);
+    }
   }
 
   dropHint(): void {
@@ -391,7 +399,7 @@ export class Session<G extends GameId = GameId> {
   #meet(step: Step<G>): void {
     const met = this.ui.firstMet?.(step);
     if (met && !settings.met.includes(met.key) && !settings.met.includes('*')) {
-      settings.met.push(met.key);
+      set({ met: [...settings.met, met.key] });
       this.firstMet = met;
     }
   }
