@@ -1,7 +1,8 @@
 // Browser tests in Debian's Chromium on the built page, served by the real `calanque serve`.
 import { defineConfig } from '@playwright/test';
 
-const port = 8791;
+const ROOT = 8791;
+const BELOW = 8792;
 export default defineConfig({
   testDir: 'tests/browser',
   workers: 2,
@@ -10,7 +11,7 @@ export default defineConfig({
   timeout: 120_000,
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}/`,
+    baseURL: `http://127.0.0.1:${ROOT}/`,
     viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
     launchOptions: {
@@ -26,9 +27,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: process.env.CALANQUE_SERVE ?? `../build/release/bin/calanque serve --port ${port} --page dist`,
-    url: `http://127.0.0.1:${port}/`,
+  webServer: [
+    // The page at the root of a host, and below a path of another.
+    { page: 'dist', port: ROOT, path: '' },
+    { page: '.', port: BELOW, path: 'dist/' },
+  ].map(({ page, port, path }) => ({
+    command: `../build/release/bin/calanque serve --port ${port} --page ${page}`,
+    url: `http://127.0.0.1:${port}/${path}`,
     reuseExistingServer: true,
-  },
+  })),
 });

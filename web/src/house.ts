@@ -2,6 +2,8 @@
 import { startEngine, startThinker, type Thinker } from './engine/start';
 import type { Engine } from './engine/engine';
 import type { Game } from './engine/protocol';
+import { askToPersist } from './pwa';
+import { watchRoom } from './store/room';
 import { Shelf } from './store/shelf';
 import { LocalTable, type Beginning, type Services } from './table/local';
 import type { GameId, Setup } from './table/table';
@@ -19,6 +21,7 @@ export async function openHouse(): Promise<void> {
   house.ready = house.engine.call('games', {});
   house.thinker = startThinker();
   house.shelf = await Shelf.open();
+  watchRoom(house.shelf);
 }
 
 export function services(): Services {
@@ -26,8 +29,10 @@ export function services(): Services {
   return { engine, thinker, keep: (saved) => shelf.put(saved) };
 }
 
-export const newTable = (setup: Setup, beginning?: Beginning): Promise<LocalTable> =>
-  LocalTable.create(services(), setup, beginning);
+export function newTable(setup: Setup, beginning?: Beginning): Promise<LocalTable> {
+  void askToPersist(); // from here on there is something to lose; the settings tell the answer
+  return LocalTable.create(services(), setup, beginning);
+}
 
 /** Facts and options of every game, in the language asked for. */
 export async function gamesIn(lang: 'fr' | 'en'): Promise<Map<GameId, Game>> {

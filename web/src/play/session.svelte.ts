@@ -3,6 +3,8 @@
 import { EngineError } from '../engine/engine';
 import type { GameUi } from '../games/ui';
 import { paced, set, settings } from '../store/settings.svelte';
+import { logLine, spoken, type LogLine } from './log';
+import { Rhythm } from './rhythm';
 import { t } from './words';
 import {
   isPerson,
@@ -25,13 +27,6 @@ export interface Step<G extends GameId = GameId> {
   events: Event[];
   before: ViewOf<G>;
   view: ViewOf<G>;
-}
-
-export interface LogLine {
-  key: string;
-  text: string;
-  clause: string | null;
-  seat: Seat | null;
 }
 
 export interface Hint {
@@ -88,10 +83,8 @@ export class Session<G extends GameId = GameId> {
   #seen = 0;
   #queue: Step<G>[] = [];
   #pulls: Promise<void> = Promise.resolve();
-  #wake: () => void = () => {};
-  #poked = false;
   #invited: Status | null = null;
-  #skip: () => void = () => {};
+  readonly #rhythm = new Rhythm();
   #lastActor: Seat | null = null;
   #abort = new AbortController();
   #closed = false;
@@ -148,8 +141,8 @@ export class Session<G extends GameId = GameId> {
     this.#closed = true;
     this.#unsubscribe();
     this.#abort.abort();
-    this.#poke();
-    this.#skip();
+    this.#rhythm.poke();
+    this.#rhythm.skip();
   }
 
   /** The actor plays. What a rule refuses is shown with its clause. */
@@ -225,18 +218,18 @@ export class Session<G extends GameId = GameId> {
   seen(): void {
     this.held = null;
     this.waiting = false;
-    this.#poke();
+    this.#rhythm.poke();
   }
 
   /** Ends the animation on show. */
   skip(): void {
-    this.#skip();
+    this.#rhythm.skip();
   }
 
   setPaused(paused: boolean): void {
     this.paused = paused;
     if (paused) this.#abort.abort();
-    this.#poke();
+    this.#rhythm.poke();
   }
 
   /** One move of a paused demonstration. */
@@ -251,9 +244,10 @@ export class Session<G extends GameId = GameId> {
   }
 
   /** In memory games a hint among several persons uses what lies open, and remembers for nobody. */
-  async askHint(cooperative: boolean): Promise<void> {
+  async askHint(): Promise<void> {
     const seat = this.actor;
     if (seat === null || !this.canHint) return;
+    const cooperative = this.status.options['mode'] === 'cooperative';
     const memory = this.shared && !cooperative ? 'table' : 'own';
     const asked = { key: `hint-${this.log.length}`, text: t().asks(this.name(seat)), clause: null, seat };
     this.log = [...this.log, asked];
@@ -287,7 +281,7 @@ export class Session<G extends GameId = GameId> {
     this.setup = this.table.setup;
     await this.#look();
     this.#invited = null;
-    this.#poke();
+    this.#rhythm.poke();
   }
 
   async #look(): Promise<void> {
@@ -322,7 +316,7 @@ export class Session<G extends GameId = GameId> {
       return false;
     } finally {
       this.#pending -= 1;
-      this.#poke();
+      this.#rhythm.poke();
     }
   }
 
@@ -339,7 +333,7 @@ export class Session<G extends GameId = GameId> {
       const before = this.#queue.at(-1)?.view ?? this.view;
       this.#queue.push({ events, before, view: await this.table.view<G>(this.#eyes) });
     });
-    void this.#pulls.then(() => this.#poke());
+    void this.#pulls.then(() => this.#rhythm.poke());
   }
 
   async #run(): Promise<void> {
@@ -347,10 +341,10 @@ export class Session<G extends GameId = GameId> {
       await this.#showAll();
       if (this.#closed) return;
       if (this.held || this.waiting || this.paused || this.#pending > 0) {
-        await this.#sleep();
+        await this.#rhythm.sleep();
       } else if (!(await this.#advance())) {
         await this.#invite();
-        await this.#sleep();
+        await this.#rhythm.sleep();
         this.#dismiss();
       }
     }
@@ -364,7 +358,7 @@ export class Session<G extends GameId = GameId> {
       const mark = bot ? (this.ui.mark?.(step) ?? 0) : 0;
       if (mark > 0) {
         this.coming = step;
-        await this.#rest(paced(mark));
+        await this.#rhythm.rest(paced(mark));
         this.coming = null;
       }
       this.status = this.table.status;
@@ -374,9 +368,9 @@ export class Session<G extends GameId = GameId> {
       this.log = [...this.log, ...step.events.flatMap(logLine)];
       // Words come when the thing has been seen: "found" not before the tile has turned.
       const pace = paced(this.ui.pace(step, bot));
-      const skipped = await this.#rest(pace * SEEN);
+      const skipped = await this.#rhythm.rest(pace * SEEN);
       this.announcement = step.events.flatMap(spoken).join(' ');
-      if (!skipped) await this.#rest(pace * (1 - SEEN));
+      if (!skipped) await this.#rhythm.rest(pace * (1 - SEEN));
       this.#meet(step);
       if (this.ui.hold?.(step) && this.persons.length > 0) await this.#hold(step);
       if (bot && this.setup.house.waitAfterBot && this.persons.length > 0) this.waiting = true;
@@ -407,8 +401,8 @@ export class Session<G extends GameId = GameId> {
   async #hold(step: Step<G>): Promise<void> {
     this.held = step;
     const { looking } = this.setup.house;
-    if (looking !== 'press') await this.#rest(looking * 1000);
-    else if (settings.pace !== 'none') while (this.held && !this.#closed) await this.#sleep();
+    if (looking !== 'press') await this.#rhythm.rest(looking * 1000);
+    else if (settings.pace !== 'none') while (this.held && !this.#closed) await this.#rhythm.sleep();
     this.held = null;
   }
 
@@ -458,41 +452,4 @@ export class Session<G extends GameId = GameId> {
     this.mayThrow = false;
     this.hint = null;
   }
-
-  /** Lets the loop look again, now or when it next would sleep. */
-  #poke(): void {
-    this.#poked = true;
-    this.#wake();
-  }
-
-  async #sleep(): Promise<void> {
-    if (!this.#poked) await new Promise<void>((done) => (this.#wake = done));
-    this.#poked = false;
-  }
-
-  /** True when somebody skipped. */
-  #rest(ms: number): Promise<boolean> {
-    if (ms <= 0) return Promise.resolve(false);
-    return new Promise((done) => {
-      const timer = setTimeout(() => done(false), ms);
-      this.#skip = () => {
-        clearTimeout(timer);
-        done(true);
-      };
-    });
-  }
-}
-
-function spoken({ say, clause }: Event): string[] {
-  if (say?.text === undefined) return [];
-  return settings.speakClauses && clause ? [`${say.text} § ${clause}.`] : [say.text];
-}
-
-function logLine(line: Event): LogLine[] {
-  const text = line.log?.text ?? line.say?.text;
-  if (text === undefined) return [];
-  const seat = line.event['seat'];
-  return [
-    { key: `${line.n}`, text, clause: line.clause ?? null, seat: typeof seat === 'number' ? seat : null },
-  ];
 }

@@ -13,6 +13,9 @@ export class Shelf {
   readonly #db: IDBPDatabase<Schema> | null;
   /** Called when something could not be written: the page offers the record as a file. */
   onFailure: (error: unknown, saved: SavedTable) => void = () => {};
+  /** Called when writing works again after it had failed. */
+  onSuccess: () => void = () => {};
+  #failed = false;
 
   private constructor(db: IDBPDatabase<Schema> | null) {
     this.#db = db;
@@ -39,7 +42,10 @@ export class Shelf {
     this.#memory.set(saved.id, saved);
     try {
       await this.#db?.put('tables', saved);
+      if (this.#failed) this.onSuccess();
+      this.#failed = false;
     } catch (error) {
+      this.#failed = true;
       this.onFailure(error, saved);
     }
   }

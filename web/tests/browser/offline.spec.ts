@@ -35,3 +35,35 @@ test('the manifest has what an installation needs', async ({ page, request }) =>
   expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status(), icon.src).toBe(200);
 });
+
+test('runs below any path of a static host', async ({ page }) => {
+  await page.goto('http://127.0.0.1:8792/dist/');
+  await page
+    .getByRole('button', { name: /Jouer tout de suite/ })
+    .first()
+    .click();
+  await page.locator('.table').waitFor();
+  await expect.poll(async () => (await stateOf(page)).state, { timeout: 20_000 }).toMatch(/act|throw/);
+});
+
+test('a full disk loses nothing: the game goes on, and its file is offered', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'calanque.settings',
+      JSON.stringify({ lang: 'fr', pace: 'none', sounds: false, met: ['*'] }),
+    );
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await page.goto('./');
+  await page
+    .getByRole('button', { name: /Jouer tout de suite/ })
+    .nth(1)
+    .click();
+  await page.locator('.table').waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Enregistrer le fichier' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^calanque-callisto-.*\.save$/);
+  await playOn(page, drivers.callisto, { until: 4 });
+});

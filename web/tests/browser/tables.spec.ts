@@ -86,3 +86,43 @@ test('an unfinished game survives a reload', async ({ page }) => {
   await page.locator('.table').waitFor();
   await expect.poll(async () => (await stateOf(page)).steps).toBeGreaterThanOrEqual(steps);
 });
+
+test('digits act by where they lie on the keyboard: AZERTY needs no Shift', async ({ page }) => {
+  await openTable(page, setupOf('callisto', seats('person', 1), { start: '0' }), 'azerty');
+  await playOn(page, drivers.callisto, { until: 4, by: 'keyboard' });
+  await expect.poll(async () => (await stateOf(page)).state).toBe('act');
+  await page.locator('[data-target]').first().focus();
+  const press = (key: string, code: string) =>
+    page.evaluate(
+      ([key, code]) =>
+        document.activeElement!.dispatchEvent(
+          new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }),
+        ),
+      [key, code],
+    );
+  const before = await page.locator('.cove').innerHTML();
+  await press('é', 'Digit2'); // what an AZERTY keyboard sends for the key 2
+  await expect.poll(() => page.locator('.cove').innerHTML()).not.toBe(before);
+});
+
+for (const game of GAMES) {
+  test(`${game}: everything to press on a phone is at least 44 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openTable(page, someone(game), 'size');
+    await playOn(page, drivers[game], { until: 10 });
+    const small = await page.locator('button, a, select, [data-target]').evaluateAll((all) =>
+      all.flatMap((element) => {
+        const box = element.getBoundingClientRect();
+        // The hit area of a clause is larger than its chip; Callisto's board is dragged on as a whole.
+        const rule = element.matches('.rule, [data-target="board"], [data-target="ghost"]');
+        const seen = box.width > 0 && (element as HTMLElement).checkVisibility?.() !== false;
+        return seen && !rule && !element.closest('.sr') && Math.min(box.width, box.height) < 43.5
+          ? [
+              `${element.getAttribute('aria-label') ?? element.textContent?.trim()} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`,
+            ]
+          : [];
+      }),
+    );
+    expect(small).toEqual([]);
+  });
+}
