@@ -216,6 +216,15 @@ def check_text(table, kind):
     table.call("close", match=loaded["match"])
 
 
+def check_file(table):
+    """A game filed as other programs do comes back to the same position."""
+    text = table.call("export")["text"]
+    truth = table.call("truth")["notation"]
+    read = table.call("import", game=table.game, text=text)
+    expect(table.call("truth", match=read["match"])["notation"] == truth, "a file that lost something:", text)
+    table.call("close", match=read["match"])
+
+
 def watch(table, seen):
     """Events come to a viewer one after the other."""
     viewer = table.random.choice(list(seen))
@@ -257,6 +266,8 @@ def play(table, options, limited):
         turn = table.call("status")["turn"]
     check_position(table, made)
     check_text(table, "save")
+    if table.game == "callisto":
+        check_file(table)
     if turn["type"] == "over":
         expect(not limited or turn["adjudicated"] or steps < CLOSE, "the limit was not kept")
         check_text(table, "record")

@@ -37,7 +37,7 @@ test('result, understanding, replay, file and back', async ({ page }) => {
     await page.getByText('Le tableau des chances').click();
     await expect(page.locator('table tbody tr').last()).toContainText('100');
     await page.getByLabel('Se promener dans la partie').press('Home');
-    await expect(page.getByRole('button', { name: /^Coup 0 sur/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Étape 0 sur/ })).toBeVisible();
     await expectAccessible(page, 'curve');
     await expectFits(page, 'curve');
   });
@@ -50,7 +50,7 @@ test('result, understanding, replay, file and back', async ({ page }) => {
     await page.getByRole('link', { name: 'Revoir', exact: true }).click();
     const viewer = page.locator('.viewer');
     await expect(viewer).toHaveAttribute('data-at', '0');
-    await page.getByRole('button', { name: 'Coup suivant' }).click();
+    await page.getByRole('button', { name: 'Étape suivante' }).click();
     await expect(viewer).toHaveAttribute('data-at', '1');
     await page.keyboard.press('End');
     await expect(viewer).toHaveAttribute('data-at', (await viewer.getAttribute('data-length'))!);
