@@ -7,8 +7,9 @@ export default defineConfig({
   testDir: 'tests/browser',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
-  timeout: 120_000,
+  // A second try on a machine that has other work too; the report names what needed it.
+  retries: 1,
+  timeout: 180_000,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${ROOT}/`,

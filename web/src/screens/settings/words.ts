@@ -83,6 +83,7 @@ export const t = words({
     deleteYes: 'Effacer pour de bon',
     deleted: 'Tout est effacé.',
     version: (number: string) => `Calanque ${number}. Rien ne quitte cet appareil.`,
+    licences: 'Licences',
   },
   en: {
     title: 'Settings',
@@ -162,5 +163,6 @@ export const t = words({
     deleteYes: 'Delete for good',
     deleted: 'Everything is deleted.',
     version: (number: string) => `Calanque ${number}. Nothing leaves this device.`,
+    licences: 'Licences',
   },
 });
