@@ -2,12 +2,13 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import sprite from './art/sprite.svg?raw';
 import { registerOffline } from './pwa';
-import { apply } from './store/settings.svelte';
+import { apply, followSystem } from './store/settings.svelte';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/ui.css';
 
 apply();
+followSystem();
 document.body.insertAdjacentHTML('afterbegin', sprite);
 document.body.firstElementChild?.setAttribute('aria-hidden', 'true');
 registerOffline();

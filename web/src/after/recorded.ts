@@ -1,15 +1,13 @@
 // A record as a table: it can be looked at, at every step, but nothing can be played.
+import { MatchTable } from '../table/match';
 import type { Engine } from '../engine/engine';
 import { DEFAULT_HOUSE } from '../table/setup';
-import type { Event, GameId, Lang, RecordKind, Setup, Status, Table, Viewer, ViewOf } from '../table/table';
+import type { Setup, Status, Table } from '../table/table';
 import { linesFor, movesOf, type Move } from './record';
 
 const readOnly = (): Promise<never> => Promise.reject(new Error('a record cannot be changed'));
 
-export class Recorded implements Table {
-  readonly #engine: Engine;
-  readonly #listeners = new Set<() => void>();
-  #match = 0;
+export class Recorded extends MatchTable implements Table {
   #jobs: Promise<void> = Promise.resolve();
   readonly moves: Move[];
   setup: Setup;
@@ -23,7 +21,7 @@ export class Recorded implements Table {
     setup: Setup,
     readonly text: string,
   ) {
-    this.#engine = engine;
+    super(engine);
     this.moves = movesOf(text);
     this.setup = { ...setup, house: { ...DEFAULT_HOUSE, looking: 3 } };
   }
@@ -42,7 +40,7 @@ export class Recorded implements Table {
       const jumps = next !== this.at + 1;
       await this.#load(next);
       if (jumps) this.setup = { ...this.setup }; // whoever watches reads everything anew
-      for (const listener of this.#listeners) listener();
+      this.tell();
     });
     return this.#jobs;
   }
@@ -53,33 +51,14 @@ export class Recorded implements Table {
     return true;
   }
 
-  async view<G extends GameId>(viewer: Viewer): Promise<ViewOf<G>> {
-    const { view } = await this.#engine.call('view', { match: this.#match, viewer });
-    return view as ViewOf<G>;
-  }
-
-  async events(viewer: Viewer, since: number, lang: Lang): Promise<Event[]> {
-    return (await this.#engine.call('events', { match: this.#match, viewer, since, lang })).events;
-  }
-
-  async record(kind: RecordKind): Promise<string> {
-    return (await this.#engine.call('record', { match: this.#match, kind } as never)).record;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  async close(): Promise<void> {
-    this.#listeners.clear();
+  override async close(): Promise<void> {
     await this.#jobs;
-    await this.#engine.call('close', { match: this.#match });
+    await super.close();
   }
 
-  legal = () => Promise.resolve([]);
-  explain = readOnly;
-  preview = readOnly;
+  override legal = () => Promise.resolve([]);
+  override explain = readOnly;
+  override preview = readOnly;
   play = readOnly;
   cast = readOnly;
   undo = readOnly;
@@ -91,14 +70,14 @@ export class Recorded implements Table {
   forget = readOnly;
 
   async #load(at: number): Promise<void> {
-    const old = this.#match;
-    const { match } = await this.#engine.call('load', {
+    const old = this.match;
+    const { match } = await this.engine.call('load', {
       record: this.text,
       steps: linesFor(this.moves, at),
     });
-    this.#match = match;
+    this.match = match;
     this.at = at;
-    this.status = await this.#engine.call('status', { match });
-    if (old !== 0) await this.#engine.call('close', { match: old });
+    this.status = await this.engine.call('status', { match });
+    if (old !== 0) await this.engine.call('close', { match: old });
   }
 }

@@ -2,8 +2,8 @@
 // comes out as the lesson wants it.
 import { EngineError, type Engine } from '../engine/engine';
 import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
-import type { GameId, Lang, Legal, RecordKind, Seat, Setup, Status, Table, Viewer } from '../table/table';
-import type { Event, ViewOf } from '../table/table';
+import { MatchTable } from '../table/match';
+import type { Lang, Legal, Seat, Setup, Status, Table } from '../table/table';
 import type { Lesson, LessonStep } from './lesson';
 
 /** Said when a move is legal but not the one that is taught, and the lesson has no words of its own. */
@@ -14,12 +14,9 @@ const OTHERWISE = {
 const CODE_REFUSED = 2;
 const notHere = (): Promise<never> => Promise.reject(new Error('not in a lesson'));
 
-export class LessonTable implements Table {
-  readonly #engine: Engine;
-  readonly #listeners = new Set<() => void>();
+export class LessonTable extends MatchTable implements Table {
   /** What the learner played at each step, to come back to it. */
   #played: (string | null)[] = [];
-  #match = 0;
   readonly id: string;
   setup: Setup;
   status: Status = null!;
@@ -30,7 +27,7 @@ export class LessonTable implements Table {
     engine: Engine,
     readonly lesson: Lesson,
   ) {
-    this.#engine = engine;
+    super(engine);
     this.id = `lesson-${lesson.game}`;
     this.setup = {
       game: lesson.game,
@@ -70,12 +67,12 @@ export class LessonTable implements Table {
     if (this.at === 0) return;
     await this.#replay(this.at - 1);
     this.setup = { ...this.setup }; // whoever watches reads everything anew
-    this.#tell();
+    this.tell();
   }
 
-  async legal(seat: Seat, lang: Lang): Promise<Legal[]> {
+  override async legal(seat: Seat, lang: Lang): Promise<Legal[]> {
     if (!this.step?.expect || seat !== this.lesson.learner) return [];
-    return (await this.#engine.call('legal', { match: this.#match, seat, lang })).legal;
+    return super.legal(seat, lang);
   }
 
   async play(seat: Seat, action: string, lang: Lang): Promise<void> {
@@ -85,7 +82,7 @@ export class LessonTable implements Table {
       const answer = await this.explain(seat, action, lang);
       if (answer.legal) throw refused((step.otherwise ?? OTHERWISE)[lang], step.clause ?? answer.clause);
     }
-    await this.#engine.call('play', { match: this.#match, seat, action, lang });
+    await this.engine.call('play', { match: this.match, seat, action, lang });
     await this.#happen(step);
     await this.#done(action);
   }
@@ -93,46 +90,15 @@ export class LessonTable implements Table {
   async cast(): Promise<void> {
     const { step } = this;
     if (step?.cast === undefined) return;
-    await this.#engine.call('resolve', { match: this.#match, outcome: step.cast });
+    await this.engine.call('resolve', { match: this.match, outcome: step.cast });
     await this.#happen(step);
     await this.#done(null);
-  }
-
-  explain(seat: Seat, action: string, lang: Lang) {
-    return this.#engine.call('explain', { match: this.#match, seat, action, lang });
-  }
-
-  preview(seat: Seat, actions: string[], lang: Lang) {
-    return this.#engine.call('preview', { match: this.#match, seat, actions, lang });
-  }
-
-  async view<G extends GameId>(viewer: Viewer): Promise<ViewOf<G>> {
-    const { view } = await this.#engine.call('view', { match: this.#match, viewer });
-    return view as ViewOf<G>;
-  }
-
-  async events(viewer: Viewer, since: number, lang: Lang): Promise<Event[]> {
-    return (await this.#engine.call('events', { match: this.#match, viewer, since, lang })).events;
-  }
-
-  async record(kind: RecordKind): Promise<string> {
-    return (await this.#engine.call('record', { match: this.#match, kind } as never)).record;
   }
 
   /** A move that is taken back was the last step of the lesson that asked for one. */
   async undo(): Promise<void> {
     do await this.back();
     while (this.at > 0 && !this.step?.expect);
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  async close(): Promise<void> {
-    this.#listeners.clear();
-    await this.#engine.call('close', { match: this.#match });
   }
 
   advance = () => Promise.resolve(false);
@@ -145,21 +111,21 @@ export class LessonTable implements Table {
 
   /** What follows by itself: chance first, then the other seat. */
   async #happen(step: LessonStep): Promise<void> {
-    const match = this.#match;
-    if (step.outcome !== undefined) await this.#engine.call('resolve', { match, outcome: step.outcome });
-    if (step.reply) await this.#engine.call('play', { match, ...step.reply });
+    const match = this.match;
+    if (step.outcome !== undefined) await this.engine.call('resolve', { match, outcome: step.outcome });
+    if (step.reply) await this.engine.call('play', { match, ...step.reply });
   }
 
   async #done(played: string | null): Promise<void> {
     this.#played[this.at] = played;
     this.at += 1;
     await this.#settle();
-    this.#tell();
+    this.tell();
   }
 
   /** While the lesson speaks, nobody is asked for anything. */
   async #settle(): Promise<void> {
-    const status = await this.#engine.call('status', { match: this.#match });
+    const status = await this.engine.call('status', { match: this.match });
     const asks = this.step?.expect !== undefined || this.step?.cast !== undefined;
     const idle = { type: 'decide', seats: [] as Seat[] } as const;
     const turn = asks || status.turn.type === 'over' ? status.turn : idle;
@@ -169,28 +135,24 @@ export class LessonTable implements Table {
   /** Lays the lesson out anew as it was when the step began. */
   async #replay(until: number): Promise<void> {
     const { game, options, names, learner, position, steps } = this.lesson;
-    const { match } = await this.#engine.call('new', {
+    const { match } = await this.engine.call('new', {
       game,
       options: { ...options, players: names.length },
       seats: names.map((name) => ({ name, kind: 'person' })),
       seed: `lesson ${game}`,
       ...(position === undefined ? {} : { position }),
     });
-    if (this.#match !== 0) await this.#engine.call('close', { match: this.#match });
-    this.#match = match;
+    if (this.match !== 0) await this.engine.call('close', { match: this.match });
+    this.match = match;
     this.at = 0;
     for (const step of steps.slice(0, until)) {
       const action = this.#played[this.at] ?? step.expect?.[0];
-      if (step.expect) await this.#engine.call('play', { match, seat: learner, action: action! });
-      if (step.cast !== undefined) await this.#engine.call('resolve', { match, outcome: step.cast });
+      if (step.expect) await this.engine.call('play', { match, seat: learner, action: action! });
+      if (step.cast !== undefined) await this.engine.call('resolve', { match, outcome: step.cast });
       await this.#happen(step);
       this.at += 1;
     }
     await this.#settle();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -75,12 +75,25 @@ export function set(change: Partial<Settings>): void {
   apply();
 }
 
+const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+/** The theme in sight: the chosen one, or the system's. Style sheets know no other. */
+export function shownTheme(): 'light' | 'dark' {
+  if (settings.theme !== 'system') return settings.theme;
+  return systemIsDark().matches ? 'dark' : 'light';
+}
+
+/** Goes with the system when it turns dark or light. */
+export function followSystem(): void {
+  systemIsDark().addEventListener('change', apply);
+}
+
 export function apply(): void {
   const root = document.documentElement;
   root.lang = settings.lang;
   const attribute = (name: string, value: string, plain: string) =>
     value === plain ? root.removeAttribute(name) : root.setAttribute(name, value);
-  attribute('data-theme', settings.theme, 'system');
+  root.setAttribute('data-theme', shownTheme());
   attribute('data-scale', settings.scale, 'normal');
   attribute('data-motion', settings.motion, 'system');
 }

@@ -1,20 +1,9 @@
 // A table in this browser, on the engine in a worker.
+import { MatchTable } from './match';
 import type { Engine } from '../engine/engine';
-import type { Methods, Seat, Viewer } from '../engine/protocol';
+import type { Methods, Seat } from '../engine/protocol';
 import type { Thinker } from '../engine/start';
-import type {
-  Event,
-  GameId,
-  HintWish,
-  House,
-  Lang,
-  RecordKind,
-  Setup,
-  Sitter,
-  Status,
-  Table,
-  ViewOf,
-} from './table';
+import type { HintWish, House, Lang, Setup, Sitter, Status, Table } from './table';
 import { isPerson } from './table';
 
 /** What is kept of a table so that it can be opened again. */
@@ -52,11 +41,9 @@ const seatOf = (sitter: Sitter): NewSeat =>
     ? { name: sitter.name, kind: 'person' }
     : { name: sitter.name, kind: 'bot', bot: `level${sitter.level}`, seed: sitter.seed };
 
-export class LocalTable implements Table {
+export class LocalTable extends MatchTable implements Table {
   readonly #services: Services;
-  readonly #listeners = new Set<() => void>();
   readonly #started: number;
-  #match: number;
   #stopped = false;
   setup: Setup;
   status: Status;
@@ -69,9 +56,9 @@ export class LocalTable implements Table {
     status: Status,
     started: number,
   ) {
+    super(services.engine, match);
     this.#services = services;
     this.setup = setup;
-    this.#match = match;
     this.status = status;
     this.#started = started;
   }
@@ -104,33 +91,13 @@ export class LocalTable implements Table {
     return table;
   }
 
-  view<G extends GameId>(viewer: Viewer): Promise<ViewOf<G>> {
-    return this.#call('view', { viewer }).then((answer) => answer.view as ViewOf<G>);
-  }
-
-  async events(viewer: Viewer, since: number, lang: Lang): Promise<Event[]> {
-    return (await this.#call('events', { viewer, since, lang })).events;
-  }
-
-  async legal(seat: Seat, lang: Lang) {
-    return (await this.#call('legal', { seat, lang })).legal;
-  }
-
-  explain(seat: Seat, action: string, lang: Lang) {
-    return this.#call('explain', { seat, action, lang });
-  }
-
-  preview(seat: Seat, actions: string[], lang: Lang) {
-    return this.#call('preview', { seat, actions, lang });
-  }
-
   async play(seat: Seat, action: string, lang: Lang): Promise<void> {
-    await this.#call('play', { seat, action, lang });
+    await this.call('play', { seat, action, lang });
     await this.#changed();
   }
 
   async cast(): Promise<void> {
-    await this.#call('auto', {});
+    await this.call('auto', {});
     await this.#changed();
   }
 
@@ -156,17 +123,17 @@ export class LocalTable implements Table {
   }
 
   async undo(seat: Seat, consent: Seat[]): Promise<void> {
-    await this.#call('undo', { seat, consent });
+    await this.call('undo', { seat, consent });
     await this.#changed();
   }
 
   async redo(seat: Seat): Promise<void> {
-    await this.#call('redo', { seat });
+    await this.call('redo', { seat });
     await this.#changed();
   }
 
   async setSitter(seat: Seat, sitter: Sitter): Promise<void> {
-    await this.#call('seat', { seat, ...seatOf(sitter) } as Omit<Methods['seat']['params'], 'match'>);
+    await this.call('seat', { seat, ...seatOf(sitter) } as Omit<Methods['seat']['params'], 'match'>);
     this.setup = { ...this.setup, sitters: this.setup.sitters.with(seat, sitter) };
     await this.#changed();
   }
@@ -181,27 +148,22 @@ export class LocalTable implements Table {
   }
 
   async next(): Promise<void> {
-    await this.#call('next', {});
+    await this.call('next', {});
     await this.#changed();
   }
 
   async forget(): Promise<void> {
-    const { engine } = this.#services;
-    const { notation } = await this.#call('truth', {});
+    const { engine } = this;
+    const { notation } = await this.call('truth', {});
     const { match } = await engine.call('new', {
       game: this.setup.game,
       options: this.status.options,
       seats: this.setup.sitters.map(seatOf),
       position: notation,
     });
-    await engine.call('close', { match: this.#match });
-    this.#match = match;
+    await engine.call('close', { match: this.match });
+    this.match = match;
     await this.#changed();
-  }
-
-  async record(kind: RecordKind, viewer?: Viewer): Promise<string> {
-    const params = { kind, ...(viewer === undefined ? {} : { viewer }) };
-    return (await this.#call('record', params as Omit<Methods['record']['params'], 'match'>)).record;
   }
 
   /** Ends the game here: it is kept among the finished ones, marked as stopped. */
@@ -210,24 +172,14 @@ export class LocalTable implements Table {
     await this.#changed();
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  async close(): Promise<void> {
-    this.#listeners.clear();
-    await this.#call('close', {});
-  }
-
   async #think(wish: HintWish, seed: number, progress?: (share: number) => void, signal?: AbortSignal) {
     return this.#services.thinker({ ...wish, seed, save: await this.record('save') }, progress, signal);
   }
 
   async #changed(): Promise<void> {
-    this.status = await this.#call('status', {});
+    this.status = await this.call('status', {});
     await this.#keep();
-    for (const listener of this.#listeners) listener();
+    this.tell();
   }
 
   async #keep(): Promise<void> {
@@ -241,13 +193,6 @@ export class LocalTable implements Table {
       status: this.status,
       stopped: this.#stopped,
     });
-  }
-
-  #call<M extends keyof Methods>(
-    method: M,
-    params: Omit<Methods[M]['params'], 'match'>,
-  ): Promise<Methods[M]['result']> {
-    return this.#services.engine.call(method, { match: this.#match, ...params } as Methods[M]['params']);
   }
 }
 
