@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { ColourKey } from '../art/palette';
 import type { Session, Step } from '../play/session.svelte';
-import type { GameId, Seat, ViewOf } from '../table/table';
+import type { GameId, Legal, Seat, ViewOf } from '../table/table';
 
 /** The banner's one sentence, and the clause that says why. */
 export interface Instruction {
@@ -16,10 +16,19 @@ export interface Score {
   unit: string;
 }
 
+/** A part of the board in words: a list, or a table where the board is a grid. */
+export type Reading =
+  | { title: string; lines: string[] }
+  | { title: string; columns: string[]; rows: { name: string; cells: string[] }[] };
+
 export interface GameUi<G extends GameId = GameId> {
   id: G;
   /** The board and all that lies on it; fills the box it is given. */
   Board: Component<{ session: Session<G> }>;
+  /** The board in words: only what lies open to everybody now, and never a secret. */
+  read?(session: Session<G>): Reading[];
+  /** The heading under which "What can I do?" lists a move, where there are too many for one list. */
+  moveGroup?(move: Legal): string;
   /** The board needs the height: on a phone the last log line gives way, and the log opens from the menu. */
   tall?: boolean;
   /** Under the board: piece tray, secret panel. */

@@ -1,5 +1,8 @@
 import { plural, words } from '../i18n';
 
+/** What can be laid over a table. */
+export type Sheet = 'menu' | 'moves' | 'journal' | 'hint' | 'read' | 'undo';
+
 export const t = words({
   fr: {
     home: 'Retour à l’accueil',
@@ -59,6 +62,8 @@ export const t = words({
     agree: (names: string) => `${names} : d’accord pour annuler ?`,
     agreed: 'D’accord',
     cancel: 'Non',
+    close: 'Fermer',
+    read: 'Le plateau en mots',
     lastEvent: 'Dernier événement : ouvrir le journal',
     handTitle: (name: string) => `C’est à ${name}`,
     handText: 'Prends l’appareil. Les autres regardent la mer.',
@@ -141,6 +146,8 @@ export const t = words({
     agree: (names: string) => `${names}: do you agree to take back?`,
     agreed: 'Agreed',
     cancel: 'No',
+    close: 'Close',
+    read: 'The board in words',
     lastEvent: 'Last event: open the log',
     handTitle: (name: string) => `${name} to play`,
     handText: 'Take the device. Everybody else looks at the sea.',

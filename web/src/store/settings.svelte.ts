@@ -21,6 +21,8 @@ export interface Settings {
   /** Reads banner and events aloud. */
   speak: boolean;
   shortcuts: boolean;
+  /** Keys that were changed, by the names in ui/keys.ts. */
+  keys: Record<string, string>;
   leftHanded: boolean;
   holdToPeek: boolean;
   coordinates: 'auto' | 'on' | 'off';
@@ -47,6 +49,7 @@ const DEFAULTS: Settings = {
   speakClauses: false,
   speak: false,
   shortcuts: true,
+  keys: {},
   leftHanded: false,
   holdToPeek: true,
   coordinates: 'auto',
