@@ -5,7 +5,7 @@ import { registerOffline } from './pwa';
 import { apply, followSystem } from './store/settings.svelte';
 import './ui/fonts.css';
 import './ui/tokens.css';
-import './ui/ui.css';
+import './ui/style/index.css';
 
 apply();
 followSystem();
