@@ -1,8 +1,9 @@
 // "Who was going to win?" A strong player judges every decision of a game from what its seat had seen then.
 import type { Engine } from '../engine/engine';
 import type { Thinker } from '../engine/start';
-import type { GameId, Lang, Legal, Seat, Status } from '../table/table';
-import { linesFor, movesOf, type Move } from './record';
+import type { GameId, Lang, Legal, Seat, Thought } from '../table/table';
+import { curve } from './chances';
+import { linesFor, movesBy, movesOf, stopsOf, type Move } from './record';
 
 /** The chances of a seat just before its decision. */
 export interface Point {
@@ -12,20 +13,31 @@ export interface Point {
   best: string;
   /** How much of the win the move gave away; null where it could not be told. */
   loss: number | null;
+  /** How much better the move was than the next one; 0 where it was not the best, or this is a guess. */
+  edge: number;
   /** The values are proven, not estimated. */
   exact: boolean;
   /** There was something to choose. */
   choice: boolean;
 }
 
+type Both = Record<Lang, string>;
+
 /** A decision that changed the game, worded in both languages. */
 export interface Moment {
   at: number;
+  /** The number of the move, from 1. */
+  move: number;
   seat: Seat;
+  /** What was given away; below zero: what a fine move was worth. */
   loss: number;
   clause: string;
-  played: Record<Lang, string>;
-  better: Record<Lang, string>;
+  played: Both;
+  better: Both;
+  /** Why, in the player's words; null where it cannot say. */
+  reason: Both | null;
+  /** What the seat could have known then. */
+  known: Both | null;
 }
 
 export interface Analysis {
@@ -33,8 +45,10 @@ export interface Analysis {
   moments: Moment[];
   /** By seat: the chances at each of `ats`. A cooperative game has a single line. */
   lines: number[][];
+  /** How many moves had been made there. */
   ats: number[];
-  steps: number;
+  /** All moves of the game. */
+  length: number;
   cooperative: boolean;
 }
 
@@ -43,7 +57,6 @@ export interface AnalysisOf {
   thinker: Thinker;
   record: string;
   game: GameId;
-  status: Status;
 }
 
 /** Enough to tell a blunder, little enough for a whole game in seconds; left out: the level's own. */
@@ -57,16 +70,29 @@ const BUDGET: Partial<Record<GameId, number>> = {
 export const GOOD = 0.02;
 const TURNING = 0.05;
 const MOMENTS = 5;
+/** A move this much better than the next one is a find; so many are told. */
+const FIND = 0.1;
+const FINDS = 2;
+/** What was looked at this much less than the best is a guess. */
+const LOOKED_AT = 0.1;
 
 const known = new Map<string, Promise<Analysis>>();
+const keyOf = (record: string): string =>
+  movesOf(record)
+    .map(({ text }) => text)
+    .join(' ');
 
-/** Thinks a finished game through; the second time the answer is remembered. */
+/** Has this game been thought through on this page? Then its analysis costs nothing. */
+export const isKnown = (record: string): boolean => known.has(keyOf(record));
+
+/** Thinks a game through; the second time the answer is remembered. */
 export function analyse(of: AnalysisOf, progress: (share: number) => void, signal: AbortSignal) {
-  let analysis = known.get(of.record);
+  const key = keyOf(of.record);
+  let analysis = known.get(key);
   if (!analysis) {
     analysis = run(of, progress, signal);
-    known.set(of.record, analysis);
-    analysis.catch(() => known.delete(of.record));
+    known.set(key, analysis);
+    analysis.catch(() => known.delete(key));
   }
   return analysis;
 }
@@ -77,8 +103,8 @@ async function run(
   signal: AbortSignal,
 ): Promise<Analysis> {
   const moves = movesOf(of.record);
-  const cooperative = of.status.options['mode'] === 'cooperative';
-  const seats = of.status.seats.length;
+  const status = await atStep(of, moves, moves.length, (match) => of.engine.call('status', { match }));
+  const cooperative = status.options['mode'] === 'cooperative';
   const points: Point[] = [];
   for (const [at, move] of moves.entries()) {
     if (signal.aborted) throw new DOMException('stopped', 'AbortError');
@@ -86,10 +112,14 @@ async function run(
     const point = move.seat === null ? null : await judge(of, moves, at, move.seat);
     if (point) points.push(point);
   }
-  settleLosses(points, seats === 2 && !cooperative);
-  const moments = await wordMoments(of, moves, points);
-  const { ats, lines } = curve(points, of.status, moves.length, cooperative);
-  return { points, moments, lines, ats, steps: moves.length, cooperative };
+  settleLosses(points, status.seats.length === 2 && !cooperative);
+  const stops = stopsOf(moves);
+  const moments: Moment[] = [];
+  for (const point of turningPoints(points, moves))
+    moments.push(await tell(of, moves, point, movesBy(stops, point.at) + 1));
+  const { ats, lines } = curve(points, status, moves.length, cooperative);
+  const made = ats.map((at) => movesBy(stops, at));
+  return { points, moments, lines, ats: made, length: stops.length - 1, cooperative };
 }
 
 /** Opens the position before a step, for as long as `use` needs it. */
@@ -107,7 +137,13 @@ async function atStep<T>(
   }
 }
 
-async function judge(of: AnalysisOf, moves: Move[], at: number, seat: Seat): Promise<Point | null> {
+async function think(
+  of: AnalysisOf,
+  moves: Move[],
+  at: number,
+  seat: Seat,
+  lang: Lang,
+): Promise<Thought | null> {
   const save = await atStep(of, moves, at, async (match) => {
     const { turn } = await of.engine.call('status', { match });
     if (turn.type !== 'decide' || !turn.seats.includes(seat)) return null;
@@ -115,24 +151,24 @@ async function judge(of: AnalysisOf, moves: Move[], at: number, seat: Seat): Pro
   });
   if (save === null) return null;
   const budget = BUDGET[of.game];
-  const thought = await of.thinker({
-    save,
-    seat,
-    bot: 'level5',
-    seed: 1,
-    memory: 'own',
-    lang: 'fr',
-    ...(budget === undefined ? {} : { budget }),
-  });
-  const best = thought.candidates[0];
-  if (!best) return null;
+  const wish = { save, seat, bot: 'level5', seed: 1, memory: 'own', lang } as const;
+  return of.thinker({ ...wish, ...(budget === undefined ? {} : { budget }) });
+}
+
+async function judge(of: AnalysisOf, moves: Move[], at: number, seat: Seat): Promise<Point | null> {
+  const thought = await think(of, moves, at, seat, 'fr');
+  const best = thought?.candidates[0];
+  if (!thought || !best) return null;
   const played = thought.candidates.find((each) => each.action === moves[at]!.text);
+  const second = thought.candidates[1];
+  const told = played === best && second && second.visits >= best.visits * LOOKED_AT;
   return {
     at,
     seat,
     value: best.value,
     best: best.action,
     loss: played ? Math.max(0, best.value - played.value) : null,
+    edge: told ? best.value - second.value : 0,
     exact: thought.exact,
     choice: thought.candidates.length > 1,
   };
@@ -157,63 +193,40 @@ function settleLosses(points: Point[], duel: boolean): void {
   }
 }
 
-async function wordMoments(of: AnalysisOf, moves: Move[], points: Point[]): Promise<Moment[]> {
-  const lost = points.filter(
-    (point) => point.choice && (point.loss ?? 0) >= TURNING && moves[point.at]!.text !== point.best,
-  );
-  lost.sort((a, b) => b.loss! - a.loss!);
-  const moments: Moment[] = [];
-  for (const point of lost.slice(0, MOMENTS).sort((a, b) => a.at - b.at)) {
-    const { at, seat } = point;
-    const [fr, en] = await atStep(of, moves, at, async (match) => {
-      const words = (lang: Lang) => of.engine.call('legal', { match, seat, lang });
-      return [(await words('fr')).legal, (await words('en')).legal];
-    });
-    const text = (legal: Legal[], action: string) =>
-      legal.find((each) => each.notation === action)?.text ?? action;
-    const played = moves[at]!.text;
-    moments.push({
-      at,
-      seat,
-      loss: point.loss!,
-      clause: fr.find((each) => each.notation === played)?.clause ?? '',
-      played: { fr: text(fr, played), en: text(en, played) },
-      better: { fr: text(fr, point.best), en: text(en, point.best) },
-    });
-  }
-  return moments;
+/** The worst losses and the finest finds, in the order of the game. */
+function turningPoints(points: Point[], moves: Move[]): Point[] {
+  const lost = points
+    .filter(({ choice, loss, at, best }) => choice && (loss ?? 0) >= TURNING && moves[at]!.text !== best)
+    .sort((a, b) => b.loss! - a.loss!);
+  const found = points.filter(({ edge }) => edge >= FIND).sort((a, b) => b.edge - a.edge);
+  const finds = found.slice(0, FINDS);
+  return [...lost.slice(0, MOMENTS - finds.length), ...finds].sort((a, b) => a.at - b.at);
 }
 
-/** Each seat is judged on its own turns; in between its line is straight. */
-export function curve(
-  points: Pick<Point, 'at' | 'seat' | 'value'>[],
-  status: Status,
-  steps: number,
-  cooperative: boolean,
-): { ats: number[]; lines: number[][] } {
-  const seats = status.seats.map((_, seat) => seat);
-  const places = status.standings?.seats.map(({ place }) => place) ?? [];
-  const winners = places.filter((place) => place === 1).length;
-  const end = (seat: Seat) => (places[seat] === 1 ? 1 / (cooperative ? 1 : winners) : 0);
-  const ats = [...new Set([0, ...points.map(({ at }) => at), ...(places.length > 0 ? [steps] : [])])];
-  const valueFor = (point: Pick<Point, 'seat' | 'value'>, seat: Seat) =>
-    point.seat === seat || cooperative ? point.value : 1 - point.value;
-  const lines = (cooperative ? [0] : seats).map((seat) => {
-    const seen = points
-      .filter((point) => cooperative || seats.length === 2 || point.seat === seat)
-      .map((point) => ({ at: point.at, value: valueFor(point, seat) }));
-    if (places.length > 0) seen.push({ at: steps, value: end(seat) });
-    return ats.map((at) => between(seen, at));
+async function tell(of: AnalysisOf, moves: Move[], point: Point, move: number): Promise<Moment> {
+  const { at, seat, best } = point;
+  const [fr, en] = await atStep(of, moves, at, async (match) => {
+    const words = (lang: Lang) => of.engine.call('legal', { match, seat, lang });
+    return [(await words('fr')).legal, (await words('en')).legal];
   });
-  if (lines.length < 3) return { ats, lines };
-  const sums = ats.map((_, i) => lines.reduce((sum, line) => sum + line[i]!, 0) || 1);
-  return { ats, lines: lines.map((line) => line.map((value, i) => value / sums[i]!)) };
-}
-
-function between(seen: { at: number; value: number }[], at: number): number {
-  const after = seen.findIndex((each) => each.at >= at);
-  if (after === 0) return seen[0]!.value;
-  if (after < 0) return seen.at(-1)?.value ?? 0.5;
-  const [a, b] = [seen[after - 1]!, seen[after]!];
-  return a.value + ((b.value - a.value) * (at - a.at)) / (b.at - a.at);
+  const thoughts = { fr: await think(of, moves, at, seat, 'fr'), en: await think(of, moves, at, seat, 'en') };
+  const said = (pick: (thought: Thought) => string | undefined): Both | null => {
+    const texts = { fr: thoughts.fr && pick(thoughts.fr), en: thoughts.en && pick(thoughts.en) };
+    return texts.fr && texts.en ? { fr: texts.fr, en: texts.en } : null;
+  };
+  const text = (legal: Legal[], action: string) =>
+    legal.find((each) => each.notation === action)?.text ?? action;
+  const played = moves[at]!.text;
+  return {
+    at,
+    move,
+    seat,
+    loss: point.edge >= FIND ? -point.edge : point.loss!,
+    clause: fr.find((each) => each.notation === played)?.clause ?? '',
+    played: { fr: text(fr, played), en: text(en, played) },
+    better: { fr: text(fr, best), en: text(en, best) },
+    // It speaks of the two best; where they are alike it says nothing about the move that was played.
+    reason: said(({ reason, difference }) => ((difference ?? 0) >= GOOD ? reason?.text : undefined)),
+    known: said(({ beliefs }) => beliefs[0]?.text),
+  };
 }

@@ -9,11 +9,12 @@ export interface Frame {
   right: number;
   top: number;
   bottom: number;
-  steps: number;
+  /** How many moves the game has. */
+  length: number;
 }
 
 export const xOf = (frame: Frame, at: number): number =>
-  frame.left + ((frame.width - frame.left - frame.right) * at) / Math.max(1, frame.steps);
+  frame.left + ((frame.width - frame.left - frame.right) * at) / Math.max(1, frame.length);
 export const yOf = (frame: Frame, share: number): number =>
   frame.top + (frame.height - frame.top - frame.bottom) * (1 - share);
 
@@ -65,4 +66,18 @@ export function spread(ys: number[], gap: number, low: number, high: number): nu
     ceiling = moved[i]! - gap;
   }
   return moved;
+}
+
+/** A few round numbers of moves under the curve, away from both ends. */
+export function ticksOf(length: number, most: number): number[] {
+  const steps = [1, 2, 5].flatMap((digit) => [digit, digit * 10, digit * 100]).sort((a, b) => a - b);
+  const step = steps.find((each) => length / each <= most + 1) ?? length;
+  const all = Array.from({ length: Math.floor(length / step) }, (_, i) => (i + 1) * step);
+  return all.filter((tick) => tick > length * 0.12 && tick < length * 0.9);
+}
+
+/** The place on the curve nearest to a point of the picture. */
+export function nearest(frame: Frame, ats: number[], x: number): number {
+  const away = ats.map((at) => Math.abs(xOf(frame, at) - x));
+  return away.indexOf(Math.min(...away));
 }

@@ -1,4 +1,5 @@
-// Reads the text of a record as far as the page needs it: which steps stand, and where they are.
+// Reads the text of a record as far as the page needs it: which steps stand, and where they are. A step is
+// one action or one outcome; readers count moves ("coups"), and what chance does belongs to the move before.
 import type { Seat } from '../table/table';
 
 /** A step of the game; what was taken back and not played again is left out. */
@@ -36,3 +37,13 @@ export function movesOf(record: string): Move[] {
 /** How many lines to read so that `at` steps stand. */
 export const linesFor = (moves: readonly Move[], at: number): number =>
   at === 0 ? 0 : moves[at - 1]!.line + 1;
+
+/** How many steps stand after each move: just before the next choice, and at last the end. */
+export const stopsOf = (moves: readonly Move[]): number[] => [
+  ...moves.flatMap(({ seat }, at) => (seat === null ? [] : [at])),
+  moves.length,
+];
+
+/** How many moves have been made when `at` steps stand. */
+export const movesBy = (stops: readonly number[], at: number): number =>
+  stops.slice(0, -1).filter((stop) => stop < at).length;

@@ -3,13 +3,17 @@ import { MatchTable } from '../table/match';
 import type { Engine } from '../engine/engine';
 import { DEFAULT_HOUSE } from '../table/setup';
 import type { Setup, Status, Table } from '../table/table';
-import { linesFor, movesOf, type Move } from './record';
+import { linesFor, movesBy, movesOf, stopsOf, type Move } from './record';
 
 const readOnly = (): Promise<never> => Promise.reject(new Error('a record cannot be changed'));
 
 export class Recorded extends MatchTable implements Table {
   #jobs: Promise<void> = Promise.resolve();
   readonly moves: Move[];
+  /** How many steps stand after so many moves. */
+  readonly stops: number[];
+  /** It goes on by itself as far as this step. */
+  until: number;
   setup: Setup;
   status: Status = null!;
   /** How many steps stand on the table. */
@@ -23,13 +27,25 @@ export class Recorded extends MatchTable implements Table {
   ) {
     super(engine);
     this.moves = movesOf(text);
+    this.stops = stopsOf(this.moves);
+    this.until = this.moves.length;
     this.setup = { ...setup, house: { ...DEFAULT_HOUSE, looking: 3 } };
   }
 
-  static async open(engine: Engine, id: string, setup: Setup, text: string, at = 0): Promise<Recorded> {
+  /** Opens it where so many moves have been made. */
+  static async open(engine: Engine, id: string, setup: Setup, text: string, made = 0): Promise<Recorded> {
     const recorded = new Recorded(engine, id, setup, text);
-    await recorded.#load(at);
+    await recorded.#load(recorded.stopAfter(made));
     return recorded;
+  }
+
+  /** How many moves have been made. */
+  get made(): number {
+    return movesBy(this.stops, this.at);
+  }
+
+  stopAfter(made: number): number {
+    return this.stops[Math.max(0, Math.min(made, this.stops.length - 1))]!;
   }
 
   /** Shows the table after so many steps; one step forward is played, anything else is simply laid out. */
@@ -46,7 +62,7 @@ export class Recorded extends MatchTable implements Table {
   }
 
   async advance(): Promise<boolean> {
-    if (this.at >= this.moves.length) return false;
+    if (this.at >= Math.min(this.until, this.moves.length)) return false;
     await this.go(this.at + 1);
     return true;
   }

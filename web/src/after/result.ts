@@ -21,6 +21,17 @@ export interface Result {
   tieBroken: boolean;
 }
 
+/** What can be done after a game. */
+export interface After {
+  onrematch: () => void;
+  /** A stopped game is taken up again. */
+  onresume: () => void;
+  /** The next game of the series. */
+  onnext: () => void;
+  onboard: () => void;
+  onother: () => void;
+}
+
 export function resultOf(setup: Setup, status: Status, ui: GameUi, view: ViewOf<GameId>): Result {
   const cooperative = status.options['mode'] === 'cooperative';
   const standings = status.standings?.seats;

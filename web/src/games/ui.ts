@@ -11,6 +11,12 @@ export interface Instruction {
   clause?: string;
 }
 
+/** A part of the turn, for the pills of the banner. */
+export interface TurnStep {
+  text: string;
+  state: 'done' | 'now' | 'later';
+}
+
 export interface Score {
   value: string;
   unit: string;
@@ -26,7 +32,7 @@ export interface GameUi<G extends GameId = GameId> {
   /** The board and all that lies on it; fills the box it is given. */
   Board: Component<{ session: Session<G> }>;
   /** The board in words: only what lies open to everybody now, and never a secret. */
-  read?(session: Session<G>): Reading[];
+  read(session: Session<G>): Reading[];
   /** The heading under which "What can I do?" lists a move, where there are too many for one list. */
   moveGroup?(move: Legal): string;
   /** The board needs the height: on a phone the last log line gives way, and the log opens from the menu. */
@@ -39,12 +45,19 @@ export interface GameUi<G extends GameId = GameId> {
   Actions?: Component<{ session: Session<G> }>;
   /** The extra row of a seat card. */
   SeatExtra?: Component<{ session: Session<G>; seat: Seat }>;
-  /** The colour of a seat's pieces; null where seats have none (Calypso, Kuna Yala). */
-  seatColour(view: ViewOf<G>, seat: Seat): ColourKey | null;
+  /**
+   * The colour of a seat's pieces; null where seats have none (Calypso, Kuna Yala). `number` says which, where
+   * a seat plays several.
+   */
+  seatColour(view: ViewOf<G>, seat: Seat, number?: number): ColourKey | null;
   /** What the seat card counts; null where nothing may be told. */
   score(view: ViewOf<G>, seat: Seat): Score | null;
   /** What to do now, for the person who acts (`session.actor`). */
   instruction(session: Session<G>): Instruction;
+  /** The same as a picture (die, tile, the fish sought), for whoever does not read; as high as it is given room. */
+  Picture?: Component<{ session: Session<G> }>;
+  /** The parts of the actor's turn, where it has several; shown where the banner has room. */
+  steps?(session: Session<G>): TurnStep[];
   /** How long a step is shown, in ms at normal pace; `bot` when a computer did it. */
   pace(step: Step<G>, bot: boolean): number;
   /** How long what a computer is about to touch is marked (`session.coming`) before the step is shown. */

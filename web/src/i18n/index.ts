@@ -26,3 +26,13 @@ export function both<T>(text: { fr: T; en: T }): T {
 export function percent(share: number): string {
   return new Intl.NumberFormat(settings.lang, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
+
+/**
+ * A text as people type it when they search: accents, case and the kind of apostrophe or space do not matter.
+ * One character for each of the text, so that places in it are places in the text.
+ */
+export const fold = (text: string): string =>
+  Array.from(text, (char) => {
+    const plain = char.normalize('NFD').charAt(0).toLowerCase();
+    return plain === '’' ? "'" : plain === '\u00a0' || plain === '\u202f' ? ' ' : plain;
+  }).join('');

@@ -4,7 +4,7 @@ export const t = words({
   fr: {
     title: 'Apprendre en jouant',
     lead: 'Une vraie partie, trois minutes. Le poulpe explique, tu joues.',
-    soon: 'Bientôt',
+    done: 'Terminée',
     begin: 'Commencer',
     leave: 'Quitter la leçon',
     back: 'Un pas en arrière',
@@ -27,7 +27,7 @@ export const t = words({
   en: {
     title: 'Learn by playing',
     lead: 'A real game, three minutes. The octopus explains, you play.',
-    soon: 'Soon',
+    done: 'Done',
     begin: 'Begin',
     leave: 'Leave the lesson',
     back: 'One step back',

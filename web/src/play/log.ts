@@ -7,6 +7,10 @@ export interface LogLine {
   text: string;
   clause: string | null;
   seat: Seat | null;
+  /** Which of a seat's colours it is about, by the game's own number. */
+  colour?: number;
+  /** The turn passes: a rule between what two players did. */
+  turn: boolean;
 }
 
 /** What is said while the thing is visible; with its clause where that is wanted. */
@@ -19,8 +23,16 @@ export function spoken({ say, clause }: Event): string[] {
 export function logLine(line: Event): LogLine[] {
   const text = line.log?.text;
   if (text === undefined) return [];
-  const seat = line.event['seat'];
+  const seat = line.event['seat'] ?? line.event['giver'];
+  const { colour } = line.event;
   return [
-    { key: `${line.n}`, text, clause: line.clause ?? null, seat: typeof seat === 'number' ? seat : null },
+    {
+      key: `${line.n}`,
+      text,
+      clause: line.clause ?? null,
+      seat: typeof seat === 'number' ? seat : null,
+      turn: line.event['type'] === 'turn',
+      ...(typeof colour === 'number' && { colour }),
+    },
   ];
 }

@@ -79,11 +79,13 @@ export function set(change: Partial<Settings>): void {
 }
 
 const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+/** As the page last saw it, so that what is drawn by the theme follows the system too. */
+const system = $state({ dark: false });
 
 /** The theme in sight: the chosen one, or the system's. Style sheets know no other. */
 export function shownTheme(): 'light' | 'dark' {
   if (settings.theme !== 'system') return settings.theme;
-  return systemIsDark().matches ? 'dark' : 'light';
+  return system.dark ? 'dark' : 'light';
 }
 
 /** Goes with the system when it turns dark or light. */
@@ -93,6 +95,7 @@ export function followSystem(): void {
 
 export function apply(): void {
   const root = document.documentElement;
+  system.dark = systemIsDark().matches;
   root.lang = settings.lang;
   const attribute = (name: string, value: string, plain: string) =>
     value === plain ? root.removeAttribute(name) : root.setAttribute(name, value);

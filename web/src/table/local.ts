@@ -155,20 +155,38 @@ export class LocalTable extends MatchTable implements Table {
   async forget(): Promise<void> {
     const { engine } = this;
     const { notation } = await this.call('truth', {});
-    const { match } = await engine.call('new', {
+    const fresh = await engine.call('new', {
       game: this.setup.game,
       options: this.status.options,
       seats: this.setup.sitters.map(seatOf),
+      series: this.status.series.games,
       position: notation,
     });
+    const match = await this.#inSeries(fresh.match);
     await engine.call('close', { match: this.match });
     this.match = match;
     await this.#changed();
   }
 
+  /** The match as a further game of this table's series: a save has the games played before in its head. */
+  async #inSeries(match: number): Promise<number> {
+    const series = /^series .*\n(?:played .*\n)*/m;
+    const [played] = series.exec(await this.record('save')) ?? [];
+    if (played === undefined) return match;
+    const { record } = await this.engine.call('record', { match, kind: 'save' });
+    await this.engine.call('close', { match });
+    return (await this.engine.call('load', { record: record.replace(series, () => played) })).match;
+  }
+
   /** Ends the game here: it is kept among the finished ones, marked as stopped. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    await this.#changed();
+  }
+
+  /** Takes a stopped game up again. */
+  async resume(): Promise<void> {
+    this.#stopped = false;
     await this.#changed();
   }
 

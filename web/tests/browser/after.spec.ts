@@ -1,8 +1,9 @@
 // After a game: the result, understanding it, watching it again, its file; and a lesson.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectFits } from './axe';
+import { expectAccessible } from './axe';
 import { openTable, seats, setupOf, type Setup } from './harness';
+import { expectFits } from './screen';
 
 /** Computers alone play a game to its end. */
 async function demonstration(page: Page, game: Setup['game'], count = 2, options = {}): Promise<void> {
@@ -21,11 +22,18 @@ async function savedFile(page: Page): Promise<{ name: string; text: string }> {
 const openFile = (page: Page, name: string, text: string): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
+/** Held across, a phone gives the board its whole height. */
+async function expectWholeBoardAcross(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => (await page.locator('.cove').boundingBox())?.height).toBe(390);
+}
+
 test('result, understanding, replay, file and back', async ({ page }) => {
   await demonstration(page, 'callisto');
   const heading = page.locator('.end h1');
   await expect(heading).toHaveText(/(Léa|Tom) gagne\s!|Égalité/);
   await expect(page.locator('.end .scores ol').first().locator('li')).toHaveCount(2);
+  await expect(page.locator('.podium .stand')).toHaveCount(2);
   await expect(page.getByText('Tirages vérifiés')).toBeVisible();
   await expect(page.getByText('Qui allait gagner')).toHaveCount(0);
   await expectAccessible(page, 'result');
@@ -36,8 +44,12 @@ test('result, understanding, replay, file and back', async ({ page }) => {
     await page.locator('.chart').waitFor({ timeout: 120_000 });
     await page.getByText('Le tableau des chances').click();
     await expect(page.locator('table tbody tr').last()).toContainText('100');
-    await page.getByLabel('Se promener dans la partie').press('Home');
-    await expect(page.getByRole('button', { name: /^Étape 0 sur/ })).toBeVisible();
+    const slider = page.getByLabel('Se promener dans la partie');
+    await slider.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Début');
+    const chart = (await page.locator('.chart svg').boundingBox())!;
+    await page.mouse.click(chart.x + chart.width / 2, chart.y + chart.height / 2);
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Coup 1\d sur \d+$/);
     await expectAccessible(page, 'curve');
     await expectFits(page, 'curve');
   });
@@ -50,7 +62,7 @@ test('result, understanding, replay, file and back', async ({ page }) => {
     await page.getByRole('link', { name: 'Revoir', exact: true }).click();
     const viewer = page.locator('.viewer');
     await expect(viewer).toHaveAttribute('data-at', '0');
-    await page.getByRole('button', { name: 'Étape suivante' }).click();
+    await page.getByRole('button', { name: 'Coup suivant' }).click();
     await expect(viewer).toHaveAttribute('data-at', '1');
     await page.keyboard.press('End');
     await expect(viewer).toHaveAttribute('data-at', (await viewer.getAttribute('data-length'))!);
@@ -60,6 +72,10 @@ test('result, understanding, replay, file and back', async ({ page }) => {
     await page.getByRole('button', { name: 'Évaluer' }).click();
     await expect(page.getByText('Le poulpe jouerait')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page, 'replay');
+    const pin = page.getByRole('button', { name: /^Moment clé 1, coup/ });
+    const move = Number((await pin.getAttribute('aria-label'))!.split(' ').at(-1));
+    await pin.click();
+    await expect(viewer).toHaveAttribute('data-at', String(move - 1));
     await page.getByRole('button', { name: 'Lecture' }).click();
     await expect(viewer).toHaveAttribute('data-at', (await viewer.getAttribute('data-length'))!, {
       timeout: 30_000,
@@ -69,7 +85,7 @@ test('result, understanding, replay, file and back', async ({ page }) => {
   await test.step('from any place it goes on against a computer', async () => {
     await page.getByLabel('Se promener dans la partie').fill('10');
     await expect(page.locator('.viewer')).toHaveAttribute('data-at', '10');
-    await page.getByRole('button', { name: 'Jouer à partir d’ici' }).click();
+    await page.getByRole('button', { name: 'Jouer d’ici' }).click();
     await page.getByRole('button', { name: 'Jouer', exact: true }).click();
     await expect(page.locator('.table')).toHaveAttribute('data-state', 'act');
     await expect(page.locator('.table')).toHaveAttribute('data-steps', '10');
@@ -115,6 +131,7 @@ test('a stopped game says so, and stays closed while something is hidden', async
   await page.getByRole('button', { name: 'Arrêter ici' }).click();
   await page.getByRole('button', { name: 'Arrêter ici' }).click();
   await expect(page.locator('.end h1')).toHaveText('Partie arrêtée');
+  await expect(page.locator('.podium')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Revoir', exact: true })).toHaveCount(0);
   const { name } = await savedFile(page);
   expect(name).toMatch(/\.save$/);
@@ -137,6 +154,19 @@ test('the result at 360 px and in the dark', async ({ page }) => {
   await page.locator('.viewer').waitFor();
   await expectAccessible(page, 'replay, dark');
   await expectFits(page, 'replay, 360');
+
+  await test.step('a move and the draws that follow it are one', async () => {
+    const viewer = page.locator('.viewer');
+    const length = (await viewer.getAttribute('data-length'))!;
+    await page.getByRole('button', { name: 'Coup suivant' }).click();
+    await expect(viewer).toHaveAttribute('data-at', '1');
+    await expect(page.getByLabel('Se promener dans la partie')).toHaveAttribute(
+      'aria-valuetext',
+      `Coup 1 sur ${length}`,
+    );
+    await expect(page.getByRole('button', { name: 'Évaluer' })).toBeEnabled();
+  });
+  await expectWholeBoardAcross(page);
 });
 
 test('a lesson by clicks', async ({ page }) => {
@@ -181,4 +211,9 @@ test('a lesson by clicks', async ({ page }) => {
   await expectAccessible(page, 'praise');
   await page.getByRole('button', { name: 'Jouer pour de bon' }).click();
   await page.locator('.table').waitFor();
+  await page.goto('./#/learn');
+  await expect(page.getByRole('link', { name: /Calcory/ })).toContainText('Terminée');
+  await page.getByRole('link', { name: /Calypso/ }).click();
+  await lesson.waitFor();
+  await expectWholeBoardAcross(page);
 });

@@ -23,23 +23,3 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   );
   expect(told, what).toEqual([]);
 }
-
-/** No sideways scroll, and no text that its box cuts off. */
-export async function expectFits(page: Page, what: string): Promise<void> {
-  const faults = await page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth - innerWidth;
-    const found = wide > 1 ? [`the page is ${wide} px too wide`] : [];
-    for (const element of document.querySelectorAll<HTMLElement>(
-      'button, a, h1, h2, h3, p, span, label, li, td, th',
-    )) {
-      const style = getComputedStyle(element);
-      const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-      const meant = style.textOverflow === 'ellipsis' || element.closest('.sr, [data-scrolls], .sprite');
-      if (!own || meant || element.clientWidth === 0 || style.overflow === 'visible') continue;
-      if (element.scrollWidth > element.clientWidth + 1)
-        found.push(`cut: ${element.textContent?.trim().slice(0, 40)}`);
-    }
-    return found;
-  });
-  expect(faults, what).toEqual([]);
-}

@@ -19,16 +19,14 @@ const position = (rows: string[], piles: string, rest = 'seat:0;bid:-;turn') => 
   return `${field};unseen:0,0,0,0,0,0,0,0,0,0;piles:${piles};${rest}`;
 };
 
-// The whole game is played with three seats and by keyboard; the others come in when little is left.
-const LATE = ['9876543210', '1172'];
 for (const [name, sitters, start] of [
-  ['two persons', seats('person', 'person'), position(LATE, '26,20')],
-  ['three, one of them a person', seats('person', 1, 1), undefined],
-  ['four, two of them persons', seats('person', 1, 'person', 1), position(['9643'], '20,16,15,5')],
+  ['two persons', seats('person', 'person'), 'lot'],
+  ['three persons', seats('person', 'person', 'person'), '1'],
+  ['four persons', seats('person', 'person', 'person', 'person'), '3'],
 ] as const) {
-  test(`${name}: by clicks to the end`, async ({ page }) => {
+  test(`${name}: by clicks from the first card to the end`, async ({ page }) => {
     console.log(`${name}: seed ${SEED}`);
-    await openTable(page, setupOf('calcory', sitters), `${name} ${SEED}`, {}, start);
+    await openTable(page, setupOf('calcory', sitters, { start }), `${name} ${SEED}`);
     await playOn(page, driver, { seed: SEED });
     await expect(page.locator('.table')).toHaveAttribute('data-state', 'over');
   });
@@ -49,9 +47,16 @@ test('a bust stays open until it was seen, and leaves nothing behind', async ({ 
   await expect(page.locator('.table')).toHaveAttribute('data-state', 'held');
   await expect(page.locator('[data-place="a1"] text')).toHaveText('9');
   await expect(page.locator('[data-place="a2"] text')).toHaveText('8');
+  await expect(page.locator('.banner')).toContainText('Léa joue');
+  const words = page.getByRole('region', { name: 'Le plateau en mots' }).getByRole('table');
+  await expect(words.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+    ...['9, retournée', '8, retournée', 'cachée'],
+    ...Array<string>(7).fill('vide'),
+  ]);
   await page.getByRole('button', { name: 'On a vu' }).click();
   await expect(page.locator('[data-place] text')).toHaveCount(0);
   await expect(page.locator('.cove [data-target]')).toHaveCount(4);
+  await expect(words).not.toContainText('retournée');
   await turn(page, 'a3'); // the next action also ends the last announcement
   expect(await everything(page)).not.toMatch(/a1\s*:\s*9|a2\s*:\s*8/);
 });
@@ -85,6 +90,21 @@ test('thirteen: the card put back is its taker’s secret, and can be taken back
   expect(await everything(page)).not.toMatch(/remet le|put:9|Remettre/);
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.locator('.table')).toHaveAttribute('data-state', 'handover');
+
+  // The same by dragging: onto a card it is refused and comes back, onto an empty place it is laid.
+  await holdToLook(page);
+  const drag = async (to: string) => {
+    await page.getByRole('button', { name: 'Remettre le 9' }).hover();
+    await page.mouse.down();
+    const { x, y, width, height } = (await page.locator(`[data-place="${to}"]`).boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
+    await page.mouse.up();
+  };
+  await drag('b1');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Règle 3.3' })).toBeVisible();
+  await drag('f10');
+  await expect(page.locator('.banner')).toContainText('Tom');
+  await expect(page.locator('.cove [data-target]')).toHaveCount(3);
 });
 
 test('a single card warns everybody, and ends the game', async ({ page }) => {
@@ -114,4 +134,20 @@ test('the field keeps the arrangement it was first seen in', async ({ page }) =>
   await page.reload();
   await page.locator('.cove [data-target]').first().waitFor();
   expect(await below()).toBe(true);
+});
+
+test('on a low phone every card keeps a finger’s width and nearly its height', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openTable(page, setupOf('calcory', seats('person', 1), { start: '0' }), 'low');
+  /** From one place to the next: all of it can be pressed. */
+  const pitch = async () => {
+    const boxes = ['a1', 'b1', 'a2'].map((place) => page.locator(`[data-place="${place}"]`).boundingBox());
+    const [first, right, below] = await Promise.all(boxes);
+    return { width: right!.x - first!.x, height: below!.y - first!.y };
+  };
+  await page.locator('.cove [data-target]').first().waitFor();
+  expect((await pitch()).width).toBeGreaterThanOrEqual(44);
+  expect((await pitch()).height).toBeGreaterThanOrEqual(40);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => (await pitch()).height).toBeGreaterThanOrEqual(44);
 });

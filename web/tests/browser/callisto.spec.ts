@@ -21,6 +21,14 @@ for (const [i, { name, sitters, options }] of GAMES.entries()) {
   test(`callisto, ${name}, to the end by ${by}`, async ({ page }) => {
     console.log(`callisto ${name}: seed ${40 + i}`);
     await openTable(page, setupOf('callisto', sitters, options), `callisto ${i}`);
+    if (options['colours'] === 'two') {
+      // The journal shows each line in the colour it is about, not in the one on turn.
+      await playOn(page, driver, { by, seed: 40 + i, until: 3 });
+      for (const [name, key] of [['bleu', 'b'] as const, ['rouge', 'r'] as const])
+        await expect(
+          page.locator('.log li', { hasText: `(${name}) pose` }).locator(`use[href="#g-${key}"]`),
+        ).toBeVisible();
+    }
     await playOn(page, driver, { by, seed: 40 + i });
     await over(page);
   });
@@ -75,17 +83,80 @@ test('callisto: a refusal says its clause, pieces turn, moves are taken back', a
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await expect(page.locator('.table')).toHaveAttribute('data-steps', '5');
-  await expect(page.locator('.sr li', { hasText: 'bleu' })).toContainText('Pièce L');
+  // The board in words has it, and loses it again.
+  const laid = page.locator('h3:has-text("Ce qui est posé") + ul li', { hasText: 'Bleu' });
+  await expect(laid).toContainText('Pièce L');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.locator('.table')).toHaveAttribute('data-steps', '4');
-  await expect(page.locator('.sr li', { hasText: 'bleu' })).not.toContainText('Pièce L');
+  await expect(laid).not.toContainText('Pièce L');
+});
+
+test('callisto: the board in words, and moves by piece', async ({ page }) => {
+  await openTable(page, setupOf('callisto', seats('person', 'person'), { start: '0' }), 'words');
+  for (const [steps, name] of ['e8', 'l8', 'e6', 'l10'].entries()) {
+    await page.locator('.table[data-state="act"]').waitFor();
+    const to = await cell(page, name);
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.click(to.x, to.y);
+    await expect(page.locator('.table')).toHaveAttribute('data-steps', `${steps + 1}`);
+  }
+  await page.locator('.table[data-state="act"]').waitFor();
+  // E reads, with nothing in hand and with a piece.
+  await page.locator('[data-piece="X"]').click();
+  await page.locator('[data-target="ghost"]').focus();
+  await page.keyboard.press('e');
+  const sheet = page.getByRole('dialog');
+  const table = sheet.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText([...'abcdefghijklmnop']);
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '8', exact: true }) });
+  await expect(row.getByRole('cell').nth(4)).toHaveText('Colonne, bleu');
+  await expect(row.getByRole('cell').nth(5)).toHaveText('centre');
+  await expect(row.getByRole('cell').nth(11)).toHaveText('Colonne, jaune');
+  await expect(row.getByRole('cell').nth(3)).toHaveText('vide');
+  const inHand = sheet.locator('h3:has-text("Encore en main") + ul li');
+  await expect(inHand).toHaveText([
+    /^Bleu \(Léa\)\u00a0: 68 points.*Pièce L ×\u00a02.*Colonne$/,
+    /^Jaune \(Tom\)/,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-target="ghost"]')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Que puis-je faire' }).click();
+  const group = sheet.locator('details', { hasText: 'Croix, 5 cases' });
+  await expect(group.getByRole('listitem')).toHaveCount(0);
+  await group.locator('summary').click();
+  await group.getByRole('button', { name: /pose/ }).first().click();
+  await expect(page.locator('.table')).toHaveAttribute('data-steps', '5');
 });
 
 test.describe('by touch on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  /** Two fingers around a point, from one distance and angle to others. */
+  async function twoFingers(page: Page, from: [number, number], to: [number, number]) {
+    const touch = await page.context().newCDPSession(page);
+    const box = (await page.locator('.cove').boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const at = (share: number) => {
+      const length = from[0] + (to[0] - from[0]) * share;
+      const angle = from[1] + (to[1] - from[1]) * share;
+      const [dx, dy] = [length * Math.cos(angle), length * Math.sin(angle)];
+      return [
+        { x: x - dx, y: y - dy, id: 1 },
+        { x: x + dx, y: y + dy, id: 2 },
+      ];
+    };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (let i = 1; i <= 6; i += 1)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(i / 6) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
 
   test('callisto: a tap moves the ghost, the button lays it', async ({ page }) => {
     await openTable(page, setupOf('callisto', seats('person', 1)), 'touch');
+    const sea = (await page.locator('.cove').boundingBox())!;
+    expect(sea.width, 'as wide as the phone').toBe(360);
+    expect(sea.height, 'and high enough for it').toBeGreaterThanOrEqual(352);
     const draw = random(7);
     for (let turn = 0; turn < 4; turn += 1) {
       await page.locator('.table[data-state="act"]').waitFor();
@@ -102,5 +173,17 @@ test.describe('by touch on a phone', () => {
     }
     await page.getByRole('button', { name: 'Agrandir' }).tap();
     await expect(page.getByRole('button', { name: 'Réduire' })).toBeVisible();
+    await twoFingers(page, [90, 0], [40, 0]);
+    await expect(page.getByRole('button', { name: 'Agrandir' })).toBeVisible();
+
+    // Turned by two fingers or a button, a piece goes to a lawful place beside the one it was put on.
+    await page.locator('.table[data-state="act"]').waitFor();
+    await page.locator('[data-piece="L"]').tap();
+    const label = () => page.locator('[data-target="ghost"]').getAttribute('aria-label');
+    const before = await label();
+    await twoFingers(page, [60, 0], [60, 0.8]);
+    await expect.poll(label).not.toBe(before);
+    for (let i = 0; i < 3; i += 1) await page.getByRole('button', { name: 'Tourner à droite' }).tap();
+    await expect.poll(label).toBe(before);
   });
 });

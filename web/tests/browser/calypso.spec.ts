@@ -10,6 +10,14 @@ async function expectOver(page: Page): Promise<void> {
   expect((await stateOf(page)).state).toBe('over');
 }
 
+/** What the board in words says of a place: a colour, or that it is empty. */
+const inWords = (page: Page, place: string) =>
+  page
+    .getByRole('table', { name: 'Petites tuiles' })
+    .getByRole('row', { name: place[1]! })
+    .getByRole('cell')
+    .nth('abcd'.indexOf(place[0]!));
+
 /** Strong opponents: they remember, so that games end soon. */
 const GAMES: { name: string; setup: Setup; by?: 'keyboard'; seed: number }[] = [
   { name: 'two, six pairs, by keyboard', setup: table(seats('person', 5)), by: 'keyboard', seed: 11 },
@@ -93,7 +101,8 @@ test('a tile put down can be taken up again', async ({ page }) => {
   await page.locator('[data-target="die"]').click(); // to a single fish, with this seed
   await page.locator('[data-target="b1"]').click();
   await page.getByRole('button', { name: 'Reposer la tuile en a1' }).click();
-  await expect(page.locator('[data-board-text]')).toContainText('a1 ');
+  await expect(inWords(page, 'a1')).not.toHaveText('vide');
+  await expect(inWords(page, 'b1')).toHaveText('vide');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('button', { name: 'Reposer la tuile à sa place, b1' })).toBeVisible();
 
@@ -105,5 +114,47 @@ test('a tile put down can be taken up again', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(to!.x + 30, to!.y + 20, { steps: 4 });
   await page.mouse.up();
-  await expect(page.locator('[data-board-text]')).toContainText('d2 ');
+  await expect(inWords(page, 'd2')).not.toHaveText('vide');
 });
+
+/** Blue under b1; Calypso has come to the tile of the colour that is sought. */
+const SEARCH = '.rbrg.,.yrby.,.gbyg./srbgyfn/b/20:2,2/0/search';
+
+test('a fish found is seen: what was sought, that it came up, and who gets it', async ({ page }) => {
+  await openTable(page, table(seats('person', 'person')), 'found', { pace: 'normal' }, SEARCH);
+  await expect(page.locator('.banner .picture use[href="#fish-b"]')).toHaveCount(1);
+  await page.locator('[data-target="b1"]').click();
+  const verdict = page.locator('.verdict.found');
+  await expect(verdict.locator('use[href="#fish-b"]')).toHaveCount(2);
+  await expect(page.locator('[data-place="b1"] .badge.found')).toBeVisible();
+  // The fish is counted when it has arrived, not when it leaves the net.
+  const lea = page.locator('.rail [data-seat="0"] .score');
+  await page.locator('.fly.little').waitFor({ state: 'attached' });
+  await expect(lea).toContainText('2');
+  await page.locator('.change', { hasText: '+1' }).waitFor({ state: 'attached' });
+  await expect(lea).toContainText('3');
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [844, 390],
+] as const)
+  test(`nothing lies over another on a phone, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const six = seats('person', 'person', 'person', 'person', 'person', 'person');
+    await openTable(page, table(six, { start: '0', free: 'yes', mode: 'cooperative' }), 'room');
+    await page.locator('[data-target="die"]').waitFor();
+    const boxes = await page
+      .locator('.cove')
+      .evaluate((cove) =>
+        [...cove.querySelectorAll('[data-large] > .tile, [data-target="die"], [data-place]')].map((each) =>
+          each.getBoundingClientRect().toJSON(),
+        ),
+      );
+    expect(boxes.length).toBe(7 + 1 + 12);
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) {
+        const clear = Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) > -3;
+        expect(clear, JSON.stringify([a, b])).toBe(true);
+      }
+  });

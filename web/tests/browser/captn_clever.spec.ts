@@ -37,7 +37,7 @@ const OWN_BOARD = {
 
 async function open(page: Page, setup: Setup, seed: string, position?: string): Promise<void> {
   console.log(`${GAME} seed ${seed}, ${setup.sitters.length} seats, from ${position ?? 'the set-up'}`);
-  await openTable(page, setup, seed, {}, position);
+  await openTable(page, setup, seed, { motion: 'reduced' }, position);
 }
 
 const waitFor = (page: Page, state: string) =>
@@ -48,42 +48,30 @@ async function ends(page: Page): Promise<void> {
   await expect(page.locator('.banner')).toContainText('La partie est finie');
 }
 
-test('two seats from the set-up, then to the end, by clicks', async ({ page }) => {
-  await open(page, setupOf(GAME, seats('person', 'person')), '11');
-  await playOn(page, driver, { seed: 11, until: 10 });
-  const near = '1,1-2,9,12345678/7,8-9,2,13456789/0/sail';
-  await open(page, setupOf(GAME, seats('person', 'person')), '12', near);
-  await playOn(page, driver, { seed: 12 });
-  await ends(page);
-});
-
-test('four seats, three of them computers, to the end', async ({ page }) => {
-  const near = '1,2-3,9,234567/7,8-9,2,134/3,4-5,1,25/5,5-6,4,36/0/sail';
-  await open(page, setupOf(GAME, seats('person', 2, 2, 2)), '13', near);
-  await playOn(page, driver, { seed: 13 });
-  await ends(page);
-});
-
-test('easy variant by keyboard alone, from the set-up and to the end', async ({ page }) => {
-  const easy = setupOf(GAME, seats('person', 1), { easy: true });
-  await open(page, easy, '14');
-  await playOn(page, driver, { by: 'keyboard', seed: 14, until: 12 });
-  await open(page, easy, '15', '1,2-3,9,234567/7,8-9,2,134/0/sail');
-  await playOn(page, driver, { by: 'keyboard', seed: 15 });
-  await ends(page);
+// Every variant from the set-up to the end. Computers answer at once and never ask for the device.
+const whole: [string, Setup, 'click' | 'keyboard'][] = [
+  ['two seats, the house variant', setupOf(GAME, seats('person', 1)), 'click'],
+  ['three seats', setupOf(GAME, seats('person', 1, 1)), 'click'],
+  ['four seats, another one begins', setupOf(GAME, seats('person', 1, 1, 1), { start: '2' }), 'click'],
+  ['the easy variant', setupOf(GAME, seats('person', 1, 1), { easy: true }), 'click'],
+  [
+    'the easy variant for two, by keyboard alone',
+    setupOf(GAME, seats('person', 1), { easy: true }),
+    'keyboard',
+  ],
+  ['a board of one’s own', setupOf(GAME, seats('person', 1, 1), { board: OWN_BOARD }), 'click'],
+];
+whole.forEach(([name, setup, by], index) => {
+  test(`${name}: a whole game`, async ({ page }) => {
+    await open(page, setup, `${11 + index}`);
+    await playOn(page, driver, { by, seed: 11 + index });
+    await ends(page);
+  });
 });
 
 test('a card is chosen by keyboard too', async ({ page }) => {
   await open(page, setupOf(GAME, seats('person', 1, 1)), '16', '1,2-4,-,-/7,8-9,-,-/3,5-6,-,-/0/first');
   await playOn(page, driver, { by: 'keyboard', seed: 16, until: 4 });
-});
-
-test('a board of one’s own, three seats, to the end', async ({ page }) => {
-  const setup = setupOf(GAME, seats('person', 2, 2), { board: OWN_BOARD });
-  await open(page, setup, '17', '1,1-2b,9,234567/7,8-9,2,134/3,5-6,1,25/0/sail');
-  await expect(page.locator('.clever svg text', { hasText: 'Île d’Or' })).toBeVisible();
-  await playOn(page, driver, { seed: 17 });
-  await ends(page);
 });
 
 test('nothing of a card is in the document but for its giver', async ({ page }) => {
@@ -127,6 +115,79 @@ test('what is not allowed is explained, and a turn can be taken back', async ({ 
   await expect(page.locator('.table')).toHaveAttribute('data-steps', '0');
   await page.locator('[data-target="link:7-8"]').click();
   await expect(page.locator('.table')).toHaveAttribute('data-steps', '1');
+});
+
+test.describe('a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  /** Nothing that can be pressed may hang over the edge of the screen. */
+  async function allInReach(page: Page): Promise<void> {
+    const out = await page.evaluate(() =>
+      [...document.querySelectorAll('.table button, .cove [data-target]')]
+        .map((each) => ({
+          name: each.getAttribute('aria-label') ?? each.textContent,
+          box: each.getBoundingClientRect(),
+        }))
+        .filter(
+          ({ box }) =>
+            box.width > 0 && (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1),
+        )
+        .map(({ name }) => name),
+    );
+    expect(out).toEqual([]);
+  }
+  const part = (page: Page, piece: string) => page.locator(`[data-piece="${piece}"]`);
+
+  test('shows which part of the turn is in hand, done, or still to do', async ({ page }) => {
+    await open(page, setupOf(GAME, seats('person', 'person')), '20');
+    await waitFor(page, 'act');
+    await page.locator('[data-target="island:9"]').tap();
+    await page.locator('[data-target="link:6-8"]').tap();
+    await expect(page.getByRole('button', { name: 'Poser ici' })).toBeVisible();
+    await allInReach(page);
+    await open(page, setupOf(GAME, seats('person', 'person')), '20', '1,1-2,9,-/7,8-9,2,-/0/sail');
+    await waitFor(page, 'act');
+    await expect(part(page, 'captain')).toHaveAccessibleName('Capitaine : à bouger');
+    await part(page, 'boat').tap();
+    await expect(part(page, 'boat')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.cove [data-target^="link:"]').first()).toBeVisible();
+    await part(page, 'captain').tap();
+    await page.locator('[data-target="island:2"]').tap();
+    await allInReach(page);
+    await page.getByRole('button', { name: 'Aller à Bora' }).tap();
+    await expect(part(page, 'captain')).toHaveAccessibleName('Capitaine : a bougé');
+    await expect(part(page, 'captain')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Finir le tour' })).toBeVisible();
+  });
+
+  test('giving a card leaves the board in sight', async ({ page }) => {
+    await open(page, setupOf(GAME, seats('person', 1, 1)), '21', '1,2-4,-,-/7,8-9,-,-/3,5-6,-,-/0/first');
+    await expect(page.locator('.give .treasure')).toHaveCount(9);
+    expect((await page.locator('.sea').boundingBox())!.height).toBeGreaterThan(180);
+    await allInReach(page);
+  });
+});
+
+test('the board is told in words, and the letters can be given to other keys', async ({ page }) => {
+  const setup = setupOf(GAME, seats('person', 'person'));
+  const settings = { motion: 'reduced', keys: { 'captn_clever.boat': 'x' } };
+  await openTable(page, setup, '22', settings, '1,1-5,9,-/7,8-9,2,-/0/sail');
+  await waitFor(page, 'act');
+  await page.locator('[data-target="boat"]').focus();
+  await page.keyboard.press('b');
+  await expect(page.locator('.clever')).toHaveAttribute('data-ask', 'captain');
+  await page.keyboard.press('x');
+  await expect(page.locator('.clever')).toHaveAttribute('data-ask', 'boat');
+  await page.keyboard.press('e');
+  const sheet = page.getByRole('dialog', { name: 'Le plateau en mots' });
+  await expect(sheet.getByRole('listitem').first()).toHaveText(
+    'Île 1, Alba, perle : capitaine de Léa (rouge)',
+  );
+  const row = (id: string) => sheet.getByRole('row', { name: new RegExp(`^${id} `) });
+  await expect(row('1-5')).toContainText('bateau de Léa (rouge)');
+  await expect(row('2-4')).toContainText('fermé par 1-5');
+  await expect(row('2-4')).toContainText('jaune');
+  await expect(row('3-6')).toContainText('libre');
 });
 
 test('the owner of the box draws a board, and the engine judges it', async ({ page }) => {

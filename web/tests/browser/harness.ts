@@ -41,7 +41,7 @@ export async function openTable(
   settings: object = {},
   position?: string,
 ): Promise<void> {
-  const all = { lang: 'fr', pace: 'none', sounds: false, met: ['*'], ...settings };
+  const all = { lang: 'fr', pace: 'none', motion: 'reduced', sounds: false, met: ['*'], ...settings };
   await page.addInitScript((text) => localStorage.setItem('calanque.settings', text), JSON.stringify(all));
   await page.goto(`./#/start/${encodeURIComponent(JSON.stringify({ setup, seed, position }))}`);
   await page.locator('.table').waitFor();

@@ -40,7 +40,7 @@ test('three seats with the cards of a box: eight beds and other names', async ({
   await openTable(page, setup, 'ky-13');
   await playOn(page, driver, { seed: 13 });
   await ended(page, 3);
-  await expect(page.locator('.kuna')).toContainText('Galion');
+  await expect(page.getByRole('region', { name: 'Le plateau en mots' })).toContainText('Galion');
 });
 
 test('three seats on a phone: chips choose the shoal in view', async ({ page }) => {
@@ -86,6 +86,7 @@ test('either card first; the first can be taken back; a wrong place says why', a
   await place.first().click();
   await expect(card(1)).toContainText('Tom');
   expect((await stateOf(page)).steps).toBe(steps);
+  await expect(page.locator('.cd.can').first()).toBeVisible();
   await page.getByRole('button', { name: 'Changer' }).click();
   await expect(card(1)).not.toContainText('Tom');
 
@@ -96,6 +97,9 @@ test('either card first; the first can be taken back; a wrong place says why', a
   await expect(page.getByRole('alert').getByRole('button', { name: /Règle/ })).toBeVisible();
   await place.first().click();
   await expect(page.locator('.table')).toHaveAttribute('data-steps', String(steps + 1));
+  // The gap in the market tells who got its card, the banner what is left to do.
+  await expect(page.locator('[data-slot="1"] .done use[href="#av-gull"]')).toBeAttached();
+  await expect(page.locator('.steps .now')).toHaveText('Chez Tom');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.locator('.table')).toHaveAttribute('data-steps', String(steps));
 
@@ -148,10 +152,14 @@ test('a place that would call the curse shows bones and says so; then the cards 
   await expect(doom).toHaveAccessibleName(/malédiction : 3 cartes/);
   await doom.hover();
   await expect(page.locator('.doomed')).toHaveCount(2);
+  await expect(page.locator('.banner')).toContainText('3 cartes deviennent des arêtes');
+  // The same sea bed is what allows the place: it is drawn on the edge the two cards would share.
+  await expect(page.locator('.joints use')).toHaveAttribute('href', '#bed-h');
   await doom.click();
   await page.locator('[data-target="card:4"]').click();
   await page.locator('[data-target^="place:"]').first().click();
-  await expect(page.getByRole('list', { name: 'Banc : Tom' })).toContainText('arêtes');
+  const words = page.getByRole('table', { name: 'Banc : Tom' });
+  await expect(words.getByRole('row', { name: /^0 corail/ })).toHaveText(/corail\s*arêtes\s*arêtes\s*arêtes/);
 });
 
 test('the owner of the box counts its cards; the engine says what is wrong', async ({ page }) => {
@@ -174,4 +182,52 @@ test('the owner of the box counts its cards; the engine says what is wrong', asy
   await editor.locator('input[type=file]').setInputFiles(file);
   await expect(editor.getByRole('rowheader', { name: 'Galion' })).toBeVisible();
   await expect(editor).toContainText('Cette liste peut servir');
+});
+
+test('a long shoal on a phone: all of it to look at, a finger for every place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const corals = Array.from({ length: 11 }, (_, x) => `${x - 4},0=coral`).join(';');
+  const position = `rg/18,18,17,17/rA1,yB1,shark,gB2/${corals}|${corals}/-/octopus*8/0/own`;
+  await openTable(page, setupOf('kuna_yala', seats('person', 'person')), 'ky-20', {}, position);
+  const overflow = () => page.locator('.main .box').evaluate((each) => each.scrollWidth - each.clientWidth);
+  await expect(page.locator('.table[data-state="act"]')).toBeVisible();
+  await expect.poll(overflow).toBeLessThanOrEqual(1);
+  await page.locator('[data-target="card:1"]').click();
+  await page.locator('[data-target="whom:0"]').click();
+  const place = page.locator('[data-target="place:1:0:7,0"]');
+  await expect.poll(async () => (await place.boundingBox())!.width).toBeGreaterThanOrEqual(43.5);
+  await expect(page.locator('.edges .places')).toHaveCount(2);
+  await place.click();
+  await expect(page.getByRole('table', { name: 'Banc : Léa' })).toContainText('un poisson rouge sur sable');
+});
+
+test('a card travels from the market to its place; one carried there by hand does not', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openTable(page, setupOf('kuna_yala', seats('person', 'person')), 'ky-16', { pace: 'normal' });
+  await expect(page.locator('.table[data-state="act"]')).toBeVisible({ timeout: 20_000 });
+  const flown = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      if (document.querySelector('.flight')) seen.push('flight');
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  const steps = (await stateOf(page)).steps;
+  await page.locator('[data-target="card:1"]').click();
+  await page.locator('[data-target="whom:0"]').click();
+  await page.locator('[data-target^="place:1:0:"]').first().click();
+  await expect(page.locator('.table')).toHaveAttribute('data-steps', String(steps + 1));
+  await expect(page.locator('.table[data-state="act"]')).toBeVisible();
+  expect((await flown.jsonValue()).length).toBeGreaterThan(0);
+  await expect(page.locator('.flight')).toHaveCount(0);
+
+  await flown.evaluate((seen) => (seen.length = 0));
+  const card = page.locator('[data-target="card:2"]');
+  await card.hover();
+  await page.mouse.down();
+  await page.locator('.main').hover();
+  await page.locator('[data-target^="place:2:1:"]').first().hover();
+  await page.mouse.up();
+  await expect.poll(async () => (await stateOf(page)).steps).toBeGreaterThan(steps + 1);
+  expect(await flown.jsonValue()).toEqual([]);
 });

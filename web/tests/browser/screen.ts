@@ -1,5 +1,5 @@
 // What must hold on every screen.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Settings as they would be from an earlier visit; nothing moves unless a test wants it. */
 export async function remembered(page: Page, settings: object): Promise<void> {
@@ -9,17 +9,17 @@ export async function remembered(page: Page, settings: object): Promise<void> {
   );
 }
 
-export const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-/** Visible elements with text of their own that is cut off, as short descriptions. */
-export const clippedTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** No sideways scroll, and no text that is cut off, save where an ellipsis says so. */
+export async function expectFits(page: Page, what: string): Promise<void> {
+  const faults = await page.evaluate(() => {
     const ownText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim());
     const cut = (element: HTMLElement) => {
       const style = getComputedStyle(element);
-      if (element.closest('.sr, [aria-hidden=true]') || style.clipPath !== 'none') return false;
+      const meant = style.textOverflow === 'ellipsis' || style.clipPath !== 'none';
+      // Inert: lies under something else. A clause chip can be pressed beyond its edge.
+      const apart = '.sr, [aria-hidden=true], [data-scrolls], [inert] *, .rule';
+      if (meant || element.closest(apart)) return false;
       const hides = style.overflowX !== 'visible' || style.overflowY !== 'visible';
       const wide = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline';
       const high = hides && element.scrollHeight > element.clientHeight + 1;
@@ -27,9 +27,14 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       const outside = box.width > 0 && (box.right > innerWidth + 1 || box.left < -1);
       return wide || high || outside;
     };
-    return [...document.querySelectorAll<HTMLElement>('#app *')]
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+    const clipped = [...document.querySelectorAll<HTMLElement>('#app *')]
       .filter((element) => element.checkVisibility() && ownText(element) && cut(element))
       .map(
         (element) => `${element.tagName}.${element.className}: ${element.textContent!.trim().slice(0, 40)}`,
       );
+    return [...wide, ...clipped];
   });
+  expect.soft(faults, what).toEqual([]);
+}

@@ -1,8 +1,9 @@
 // What every table must do, whatever the game: fit every screen, be accessible, be played by touch.
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectFits } from './axe';
+import { expectAccessible } from './axe';
 import { openTable, playOn, seats, setupOf, stateOf } from './harness';
 import { drivers, GAMES, USUAL } from './players';
+import { expectFits } from './screen';
 
 const someone = (game: (typeof GAMES)[number]) =>
   setupOf(game, seats('person', ...Array<1>(USUAL[game] - 1).fill(1)));

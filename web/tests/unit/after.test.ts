@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { analyse, curve } from '../../src/after/analysis';
-import { spread } from '../../src/after/chart';
-import { movesOf } from '../../src/after/record';
+import { analyse } from '../../src/after/analysis';
+import { curve } from '../../src/after/chances';
+import { spread, ticksOf } from '../../src/after/chart';
+import { movesBy, movesOf, stopsOf } from '../../src/after/record';
 import { Recorded } from '../../src/after/recorded';
 import { exportSgf, FileProblem, kindOf, readGame } from '../../src/store/files';
 import { LocalTable } from '../../src/table/local';
@@ -16,7 +17,15 @@ const GAMES: [GameId, number][] = [
   ['calcory', 2],
 ];
 
-async function played(game: GameId, seats: number) {
+/** Nothing below changes a game, so each is played once. */
+const games = new Map<string, ReturnType<typeof playGame>>();
+function played(game: GameId, seats: number) {
+  const key = `${game} ${seats}`;
+  if (!games.has(key)) games.set(key, playGame(game, seats));
+  return games.get(key)!;
+}
+
+async function playGame(game: GameId, seats: number) {
   const house = await houseOf();
   const table = await LocalTable.create(house, setupOf(game, Array<1>(seats).fill(1)), { seed: 'after' });
   const views: ViewOf<GameId>[] = [await table.view('spectator')];
@@ -62,28 +71,30 @@ test('a game is thought over: chances, turning points in both languages, and onc
     thinker: counted,
     record,
     game: 'callisto',
-    status: table.status,
   } as const;
   const { signal } = new AbortController();
   const analysis = await analyse(of, () => {}, signal);
   const decisions = movesOf(record).filter(({ seat }) => seat !== null).length;
-  expect(thoughts).toBe(decisions);
+  // Every decision once, and each turning point again in both languages.
+  const all = decisions + 2 * analysis.moments.length;
+  expect(thoughts).toBe(all);
+  expect(analysis.length).toBe(decisions);
+  expect(analysis.ats.at(-1)).toBe(decisions);
   expect(analysis.lines).toHaveLength(2);
   analysis.ats.forEach((_, i) => expect(analysis.lines[0]![i]! + analysis.lines[1]![i]!).toBeCloseTo(1));
   for (const { played, better } of analysis.moments)
     expect([played.fr, played.en, better.fr, better.en].every((text) => text.length > 3)).toBe(true);
-  await analyse(of, () => {}, signal);
-  expect(thoughts).toBe(decisions);
+  await analyse({ ...of, record: await table.record('save') }, () => {}, signal);
+  expect(thoughts).toBe(all);
 });
 
 test('thinking a game over can be stopped, and begun again', async () => {
-  const { house, table, record } = await played('calcory', 2);
+  const { house, record } = await played('calcory', 2);
   const of = {
     engine: house.engine,
     thinker: house.thinker,
     record,
     game: 'calcory',
-    status: table.status,
   } as const;
   const control = new AbortController();
   const stopped = analyse(of, (share) => share > 0.1 && control.abort(), control.signal);
@@ -114,6 +125,30 @@ test('labels that would lie on each other move apart', () => {
 test('steps that were taken back are left out of a record', () => {
   const record = 'calanque save 1\nbegin\n0 a\n1 b\nundo 1 1\n1 c\n= d:1\nundo 1 2\nredo 1 2\nend\n';
   expect(movesOf(record).map(({ line, text }) => `${line} ${text}`)).toEqual(['0 a', '3 c', '4 d:1']);
+});
+
+test('a reader counts moves: what chance does belongs to the move before it', () => {
+  const moves = movesOf('calanque save 1\nbegin\n= d:1\n0 a\n= d:2\n= d:3\n1 b\n0 c\n= d:4\nend\n');
+  const stops = stopsOf(moves);
+  expect(stops).toEqual([1, 4, 5, 7]);
+  expect(stops.map((at) => movesBy(stops, at))).toEqual([0, 1, 2, 3]);
+  expect([2, 3, 6].map((at) => movesBy(stops, at))).toEqual([1, 1, 3]);
+});
+
+test('a record plays by itself as far as it is asked to, and opens no further than its end', async () => {
+  const { house, table, record } = await played('calypso', 2);
+  const recorded = await Recorded.open(house.engine, 'id', table.setup, record, 3);
+  expect([recorded.made, recorded.at]).toEqual([3, recorded.stops[3]]);
+  recorded.until = recorded.stopAfter(4);
+  while (await recorded.advance());
+  expect([recorded.made, recorded.at]).toEqual([4, recorded.stops[4]]);
+  const beyond = await Recorded.open(house.engine, 'id', table.setup, record, 9999);
+  expect(beyond.at).toBe(beyond.moves.length);
+});
+
+test('the curve is marked at round numbers, away from its ends', () => {
+  expect(ticksOf(34, 5)).toEqual([10, 20, 30]);
+  expect(ticksOf(251, 5)).toEqual([50, 100, 150, 200]);
 });
 
 describe('files that cannot be opened say why', async () => {

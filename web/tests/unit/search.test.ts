@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fold, split } from '../../src/screens/rules/search';
+import { fold } from '../../src/i18n';
+import { split } from '../../src/screens/rules/search';
 
 describe('searching in rules', () => {
   it('does not mind accents, case and apostrophes, and keeps places', () => {

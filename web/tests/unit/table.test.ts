@@ -71,6 +71,22 @@ test('after forgetting the table lies as it lay, and nothing of before is rememb
   expect(table.status.turn.type).toBe('over');
 });
 
+test('forgetting keeps the series: the games played before still count', async () => {
+  const house = await houseOf();
+  const series = { ...setupOf('calcory', [1, 1]), series: 3 };
+  const table = await LocalTable.create(house, series, { seed: 'unit' });
+  await settle(table);
+  await table.next();
+  for (let i = 0; i < 20; i += 1) await table.advance();
+  const before = table.status.series;
+  expect(before).toMatchObject({ games: 3, played: 1 });
+  await table.forget();
+  expect(table.status.series).toEqual(before);
+  await settle(table);
+  await table.next();
+  expect(table.status.series.played).toBe(2);
+});
+
 test('in a rematch the next seat starts, unless lots or throws decide', async () => {
   const house = await houseOf();
   const table = await LocalTable.create(house, setupOf('callisto', [1, 1], { start: '0' }), { seed: 'unit' });

@@ -1,10 +1,15 @@
 // The card that is about to be put back, between its choice and the choice of a place. Board and action bar
 // both know it; it is forgotten as soon as it is laid or the screen is left.
 import type { Session } from '../../play/session.svelte';
+import { dragFrom } from '../../ui/drag';
 
 class Choice {
   readonly #session: Session<'calcory'>;
   picked: number | null = $state(null);
+  /** It is dragged: where it is on the screen, and over which place. */
+  carried: { x: number; y: number; over: string | null } | null = $state.raw(null);
+  /** It was let go here: it need not travel. */
+  dropped: string | null = $state(null);
 
   constructor(session: Session<'calcory'>) {
     this.#session = session;
@@ -25,6 +30,42 @@ class Choice {
   }
   get canChange(): boolean {
     return this.picked !== null && this.values.length > 1;
+  }
+  /** Which card? is still open. */
+  get isOpen(): boolean {
+    return this.values.length > 1 && this.value === null;
+  }
+
+  /** Back to the choice of a card. */
+  forget(): void {
+    this.picked = null;
+    this.carried = null;
+  }
+
+  /** A card is pressed: it may be pulled to its place, which is the same as choosing it and the place. */
+  drag(value: number, down: PointerEvent): void {
+    const placeAt = (under: Element | null) =>
+      under?.closest('[data-place]')?.getAttribute('data-place') ?? null;
+    dragFrom(down, {
+      onmove: (x, y, under) => {
+        this.picked = value;
+        this.carried = { x, y, over: placeAt(under) };
+      },
+      ondrop: (under) => {
+        const place = placeAt(under);
+        const kept = this.value === value;
+        this.carried = null;
+        const put = `put:${value}:${place}`;
+        if (kept && place && this.#session.legal.some(({ notation }) => notation === put)) {
+          this.dropped = place;
+          void this.#session.play(put);
+          return;
+        }
+        this.picked = null;
+        if (kept && place) void this.#session.explain(put);
+      },
+      oncancel: () => this.forget(),
+    });
   }
 }
 

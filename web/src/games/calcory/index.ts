@@ -4,7 +4,8 @@ import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choiceOf } from './choice.svelte';
 import Gauge from './Gauge.svelte';
-import { FLIP_MS } from './motion';
+import { FLIP_MS, TAKE_MS } from './motion';
+import { read } from './reading';
 import { eventOf, lossOf, SEAT_COLOURS } from './scene';
 import SeatBid from './SeatBid.svelte';
 import { t } from './words';
@@ -41,7 +42,7 @@ function instruction(session: Session<'calcory'>): Instruction {
 }
 
 function pace(step: Step<'calcory'>, bot: boolean): number {
-  if (eventOf(step, 'taken')) return FLIP_MS + 1100;
+  if (eventOf(step, 'taken')) return FLIP_MS + TAKE_MS + 150;
   if (lossOf(step)) return FLIP_MS + 300;
   if (eventOf(step, 'turned')) return bot ? FLIP_MS + 500 : FLIP_MS;
   if (step.view.phase === 'reveal') return bot ? MARK_MS : 0;
@@ -52,6 +53,7 @@ function pace(step: Step<'calcory'>, bot: boolean): number {
 export const ui: GameUi<'calcory'> = {
   id: 'calcory',
   Board,
+  read,
   tall: true,
   Below: Gauge,
   Actions,

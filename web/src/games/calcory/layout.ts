@@ -21,10 +21,11 @@ const NAMES = 20;
 
 export function layoutOf(width: number, height: number, arrangement: Arrangement, named: boolean): Layout {
   const [columns, rows] = arrangement === 'wide' ? [10, 6] : [6, 10];
-  // On a phone every pixel goes to the cells, so that a finger finds them.
-  const margin = width < 480 ? 2 : Math.min(24, Math.min(width, height) * 0.02);
+  // On a phone every pixel goes to the cells, so that a finger finds them; at the sides markers stand out.
+  const even = Math.min(24, Math.min(width, height) * 0.02);
+  const margin = width < 480 ? { x: 5, y: 2 } : { x: even, y: even };
   const names = named ? NAMES : 0;
-  const room = { width: width - 2 * margin - names, height: height - 2 * margin - names };
+  const room = { width: width - 2 * margin.x - names, height: height - 2 * margin.y - names };
   const cell = { width: room.width / columns, height: room.height / rows };
   const gap = { x: Math.max(5, cell.width * 0.13), y: Math.max(5, cell.height * 0.11) };
   const card = { width: cell.width - gap.x, height: cell.height - gap.y };
@@ -32,7 +33,7 @@ export function layoutOf(width: number, height: number, arrangement: Arrangement
   card.width = Math.min(card.width, card.height / LOWEST[arrangement]);
   // A large box spreads the cards a little, not over the whole table.
   cell.width = Math.min(cell.width, card.width * 1.32);
-  cell.height = Math.min(cell.height, card.height * 1.32);
+  cell.height = Math.min(cell.height, card.height * 1.22);
   return {
     columns,
     rows,

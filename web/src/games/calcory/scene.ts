@@ -20,6 +20,9 @@ export interface ShownPlace {
   fate: 'lost' | 'won' | null;
   /** A computer has its hand on this card. */
   touched: boolean;
+  /** Which of the cards of a bid or a capture it is: they move one after the other, and gather in a row. */
+  order: number;
+  of: number;
 }
 
 export const SEAT_COLOURS: readonly ColourKey[] = ['r', 'b', 'v', 'j'];
@@ -58,6 +61,8 @@ const place = (view: View, index: number): ShownPlace => {
     owner: card === 'marked' ? (view.bid?.seat ?? view.mover) : view.mover,
     fate: null,
     touched: view.turning === id,
+    order: Math.max(0, view.bid?.places.indexOf(id) ?? 0),
+    of: view.bid?.places.length ?? 1,
   };
 };
 
@@ -74,7 +79,15 @@ export function shownPlaces(session: Session<'calcory'>): ShownPlace[] {
     if (faces && step && won && isWon) {
       const card = won.reason === 'thirteen' ? 'up' : 'marked';
       // A bid stays where it is as long as faces are held up that others must see.
-      return { ...each, card, value: faces.get(each.id) ?? null, owner: won.seat, fate: lost ? null : 'won' };
+      return {
+        ...each,
+        card,
+        value: faces.get(each.id) ?? null,
+        owner: won.seat,
+        fate: lost ? null : 'won',
+        order: won.places.indexOf(each.id),
+        of: won.places.length,
+      };
     }
     if (faces && lost && isLost)
       return { ...each, card: 'up', value: faces.get(each.id) ?? null, owner: lost.seat, fate: 'lost' };
@@ -92,6 +105,15 @@ export function runningSum(session: Session<'calcory'>): { sum: number; cards: n
   return { sum: view.sum, cards: view.turned.length, seat: view.mover };
 }
 
-/** Decoration only: five suits, by the place. */
-export const suitOf = (row: number, column: number): number =>
-  (row * 3 + column * 2 + ((row * column) % 4)) % 5;
+/** The bid on the table; while a lost turn is on show, the one it was played against. */
+export function bidShown({ view, step }: Session<'calcory'>): View['bid'] {
+  return lossOf(step) ? (step?.before.bid ?? null) : view.bid;
+}
+
+/** The cards just taken lie open beside the field; while a step is on show the sum stays. */
+export function handShown({ view, step }: Session<'calcory'>): boolean {
+  return view.phase === 'put' && !lossOf(step) && !eventOf(step, 'turned');
+}
+
+/** Decoration only: five suits, and a card has the same one wherever it is seen. */
+export const suitOf = (value: number): number => value % 5;

@@ -2,7 +2,7 @@
 // anywhere by the same distance, so that it never hides what it moves.
 import { settings } from '../../store/settings.svelte';
 import { distance, type Cell } from './grid';
-import type { Hand } from './hand.svelte';
+import { TURN_REACH, type Hand } from './hand.svelte';
 
 const SLIDE = 8; // px a finger may move and still be a tap
 const DOUBLE_MS = 350;
@@ -14,7 +14,7 @@ type Point = { x: number; y: number };
 
 export function gestures(board: SVGSVGElement, hand: Hand) {
   const fingers = new Map<number, Point>();
-  let start: { point: Point; at: Cell; focus: Cell } | null = null;
+  let start: { point: Point; at: Cell; looks: Cell } | null = null;
   let moved = false;
   let several = false;
   let spread = { angle: 0, length: 1 };
@@ -24,8 +24,15 @@ export function gestures(board: SVGSVGElement, hand: Hand) {
   const here = (event: MouseEvent): Cell | null => hand.cellAt(event.clientX, event.clientY);
   const between = () => {
     const [a, b] = [...fingers.values()] as [Point, Point];
-    return { angle: Math.atan2(b.y - a.y, b.x - a.x), length: Math.hypot(b.x - a.x, b.y - a.y) };
+    return {
+      angle: Math.atan2(b.y - a.y, b.x - a.x),
+      length: Math.hypot(b.x - a.x, b.y - a.y),
+      x: (a.x + b.x) / 2,
+      y: (a.y + b.y) / 2,
+    };
   };
+  /** No further than the closer look shows: a finger that comes back is followed at once. */
+  const within = (value: number) => Math.max(hand.width / 4, Math.min((hand.width * 3) / 4, value));
   /** Is the point on the ghost, or so near that a finger means it? */
   const onGhost = (at: Cell, event: PointerEvent): boolean => {
     const beside = hand.cellAt(event.clientX + 22, event.clientY);
@@ -37,7 +44,7 @@ export function gestures(board: SVGSVGElement, hand: Hand) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     if (fingers.size === 0) {
       moved = several = false;
-      start = { point: { x: event.clientX, y: event.clientY }, at: hand.at, focus: hand.focus };
+      start = { point: { x: event.clientX, y: event.clientY }, at: hand.at, looks: hand.lens.at };
     }
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (event.pointerType !== 'mouse') board.setPointerCapture(event.pointerId);
@@ -49,17 +56,18 @@ export function gestures(board: SVGSVGElement, hand: Hand) {
 
   const pinch = () => {
     const now = between();
+    const around = hand.cellAt(now.x, now.y) ?? undefined;
     let twist = now.angle - spread.angle;
     if (twist > Math.PI) twist -= 2 * Math.PI;
     if (twist < -Math.PI) twist += 2 * Math.PI;
     if (Math.abs(twist) > TWIST) {
-      hand.turn(twist > 0 ? 1 : -1);
+      hand.turn(twist > 0 ? 1 : -1, TURN_REACH);
       spread = now;
     } else if (now.length > spread.length * 1.35) {
-      hand.zoom(true);
+      hand.zoom(true, around);
       spread = now;
     } else if (now.length < spread.length / 1.35) {
-      hand.zoom(false);
+      hand.zoom(false, around);
       spread = now;
     }
   };
@@ -83,7 +91,10 @@ export function gestures(board: SVGSVGElement, hand: Hand) {
     if (!moved || !from || !to) return;
     const by: Cell = [to[0] - from[0], to[1] - from[1]];
     if (hand.piece !== null) hand.move([start.at[0] + by[0], start.at[1] + by[1]], FINGER_REACH);
-    else if (hand.zoomed) hand.focus = [start.focus[0] - by[0], start.focus[1] - by[1]];
+    else if (hand.lens.open) {
+      hand.lens.pulled = true;
+      hand.lens.look([within(start.looks[0] - by[0]), within(start.looks[1] - by[1])]);
+    }
   };
 
   const tap = (event: PointerEvent, at: Cell) => {
@@ -93,19 +104,20 @@ export function gestures(board: SVGSVGElement, hand: Hand) {
     lastTap = { time: again ? 0 : event.timeStamp, x: event.clientX, y: event.clientY };
     if (again) {
       // The first tap may have put the ghost under the finger: the second must not lay it.
-      if (hand.zoomable) hand.zoom(!hand.zoomed, at);
+      hand.zoom(!hand.lens.open, at);
     } else if (hand.piece !== null && onGhost(at, event)) {
       lastTap.time = 0;
       void hand.place();
     } else {
       hand.touched = at;
       hand.moveNear(at);
-      hand.focus = hand.piece === null ? at : hand.at;
+      hand.lens.look(hand.piece === null ? at : hand.at);
     }
   };
 
   const up = (event: PointerEvent) => {
     const known = fingers.delete(event.pointerId);
+    hand.lens.pulled = false;
     const at = here(event);
     if (!at || (!known && !hand.carried)) return;
     if (event.pointerType === 'mouse') {
@@ -122,10 +134,14 @@ export function gestures(board: SVGSVGElement, hand: Hand) {
     } else if (!moved && !several && fingers.size === 0) {
       tap(event, at);
     } else if (fingers.size === 0 && hand.piece !== null) {
-      hand.touched = hand.focus = hand.at;
+      hand.touched = hand.at;
+      hand.lens.look(hand.at);
     }
   };
-  const cancel = (event: PointerEvent) => void fingers.delete(event.pointerId);
+  const cancel = (event: PointerEvent) => {
+    fingers.delete(event.pointerId);
+    hand.lens.pulled = false;
+  };
 
   const wheel = (event: WheelEvent) => {
     if (hand.piece === null) return;

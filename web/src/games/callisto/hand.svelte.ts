@@ -1,22 +1,9 @@
 // The piece a person holds over the board before it is laid. Board, tray and buttons share it.
 import { untrack } from 'svelte';
 import type { Session } from '../../play/session.svelte';
-import { settings } from '../../store/settings.svelte';
-import type { Refusal } from '../../table/table';
 import { play as sound } from '../../ui/sound';
-import {
-  distance,
-  held,
-  keyOf,
-  laid,
-  lying,
-  mirrored,
-  nearest,
-  notationOf,
-  squareOf,
-  turned,
-  type Cell,
-} from './grid';
+import { distance, held, keyOf, laid, lying, mirrored, nearest, notationOf, turned, type Cell } from './grid';
+import { Lens } from './lens.svelte';
 import {
   inOrder,
   nextInOrder,
@@ -28,28 +15,29 @@ import {
   type PieceId,
   type Place,
 } from './places';
+import { Reasons, refuseToTake } from './reasons.svelte';
 import { pieceName, t } from './words';
 
-/** How long a ghost must rest before the engine is asked what forbids it. */
-const EXPLAIN_AFTER = 220;
+/** How the piece in hand came to lie as it does: the ghost turns that way. */
+export type Twist = 'right' | 'left' | 'over';
+
+/** So far, in cells, may a piece go that is turned by a button or two fingers, to lie where it may. */
+export const TURN_REACH = 1.5;
 
 export class Hand {
   readonly session: Session<'callisto'>;
+  readonly lens = new Lens();
+  readonly reasons: Reasons;
   piece: PieceId | null = $state(null);
   shape: Cell[] = $state.raw([]);
   /** The cell the piece is held by. */
   at: Cell = $state.raw([0, 0]);
-  /** Why the ghost may not lie where it is. */
-  refusal: Refusal | null = $state.raw(null);
+  /** The last turn of the piece in hand: another object for each. */
+  twist: { way: Twist } | null = $state.raw(null);
   /** Stays where it was put until it is confirmed. */
   pinned = $state(false);
   /** On its way from the tray to the board, under a pressed mouse. */
   carried = $state(false);
-  zoomed = $state(false);
-  /** The cells are too small to see well: a closer look is offered. */
-  zoomable = $state(false);
-  /** What a zoomed view looks at. */
-  focus: Cell = $state.raw([0, 0]);
   /** The tray lies beside the board, with the buttons that turn a piece. */
   beside = $state(false);
   /** Counts up when a piece that must be turned was taken: the turn buttons show themselves. */
@@ -63,11 +51,13 @@ export class Hand {
 
   #legal: unknown = null;
   #places = new Places([]);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where it was put, from which turning may move it: turned all the way round, it is there again. */
+  #home: Cell = [0, 0];
   #ways = new Map<PieceId, Cell[]>();
 
   constructor(session: Session<'callisto'>) {
     this.session = session;
+    this.reasons = new Reasons(session);
   }
 
   get places(): Places {
@@ -129,7 +119,7 @@ export class Hand {
   pick(piece: InHand): void {
     if (!this.mayAct) return;
     if (piece.piece === this.piece) return this.drop();
-    if (!this.places.canLay(piece)) return this.#whyNot(piece);
+    if (!this.places.canLay(piece)) return refuseToTake(this, piece);
     sound('pick');
     this.#take(piece);
     if (this.spots.length === 0) this.nudges += 1;
@@ -141,26 +131,28 @@ export class Hand {
     this.shape = this.wayOf(piece);
     this.piece = piece.piece;
     this.pinned = false;
+    this.twist = null;
     const middle = (this.width - 1) / 2;
-    const from = this.touched ?? (this.zoomed ? this.focus : [middle, middle]);
+    const from = this.touched ?? (this.lens.open ? this.lens.at : [middle, middle]);
     this.move(nearest(this.spots, from)?.at ?? from);
-    this.focus = this.at;
+    this.lens.look(this.at);
   }
 
   drop(): void {
     this.piece = null;
-    this.refusal = null;
     this.pinned = false;
-    clearTimeout(this.#timer);
+    this.reasons.clear();
   }
 
   /** Holds the piece at a cell; within `reach` of a lawful place it goes there. */
   move(to: Cell, reach = 0): void {
     if (this.piece === null) return;
+    this.#put(to, reach);
+    this.#home = this.at;
+  }
+  #put(to: Cell, reach: number): void {
     const lawful = reach > 0 ? nearest(this.spots, to) : null;
-    const at = lawful && distance(lawful.at, to) <= reach ? lawful.at : held(this.shape, to, this.width);
-    if (keyOf([at]) === keyOf([this.at]) && this.refusal === null && this.lawful) return;
-    this.at = at;
+    this.at = lawful && distance(lawful.at, to) <= reach ? lawful.at : held(this.shape, to, this.width);
     this.#explain();
   }
 
@@ -169,23 +161,24 @@ export class Hand {
     this.move(nearest(this.spots, to)?.at ?? to);
   }
 
-  zoom(on: boolean, around: Cell = this.piece === null ? this.focus : this.at): void {
-    this.zoomed = on;
-    this.focus = around;
+  /** Looks closer, or at everything again: around the piece in hand, else around a cell. */
+  zoom(open: boolean, around: Cell = this.lens.at): void {
+    this.lens.look(this.piece === null ? around : this.at, open);
   }
 
-  turn(by: 1 | -1): void {
-    if (this.canTurn) this.#reshape(turned(this.shape, by));
+  /** Keeps the cell it is held by, or goes to a lawful place within `reach` of it. */
+  turn(by: 1 | -1, reach = 0): void {
+    if (this.canTurn) this.#reshape(turned(this.shape, by), by === 1 ? 'right' : 'left', reach);
   }
-  mirror(): void {
-    if (this.canMirror) this.#reshape(mirrored(this.shape));
+  mirror(reach = 0): void {
+    if (this.canMirror) this.#reshape(mirrored(this.shape), 'over', reach);
   }
-  #reshape(shape: Cell[]): void {
+  #reshape(shape: Cell[], way: Twist, reach: number): void {
     sound('rotate');
     this.shape = shape;
+    this.twist = { way };
     if (this.piece !== null) this.#ways.set(this.piece, shape);
-    this.at = held(shape, this.at, this.width);
-    this.#explain();
+    this.#put(this.#home, reach);
     this.say();
   }
 
@@ -197,7 +190,7 @@ export class Hand {
     } else {
       this.move([this.at[0] + dx, this.at[1] + dy]);
     }
-    this.focus = this.at;
+    this.lens.look(this.at);
     this.say();
   }
 
@@ -206,7 +199,7 @@ export class Hand {
     const next = nextInOrder(this.spots, this.at, by);
     if (!next) return;
     this.move(next.at);
-    this.focus = this.at;
+    this.lens.look(this.at);
     this.say();
   }
 
@@ -230,34 +223,8 @@ export class Hand {
   }
 
   #explain(): void {
-    clearTimeout(this.#timer);
-    this.refusal = null;
-    const { actor } = this.session;
-    if (this.lawful || this.piece === null || actor === null) return;
-    const notation = notationOf(this.cells);
-    this.#timer = setTimeout(async () => {
-      const answer = await this.session.table.explain(actor, notation, settings.lang);
-      const same = this.piece !== null && notationOf(this.cells) === notation;
-      if (same && !answer.legal && 'clause' in answer)
-        this.refusal = { clause: answer.clause, reason: answer.reason };
-    }, EXPLAIN_AFTER);
-  }
-
-  /** A piece that cannot be laid: the engine says why for one place, and this for all of them. */
-  #whyNot(piece: InHand): void {
-    const text =
-      piece.left === 0 ? t().usedUp(pieceName(piece.piece)) : t().fitsNowhere(pieceName(piece.piece));
-    if (this.places.forms.size === 1 && this.places.forms.has('1') && piece.left > 0) {
-      const free = this.spots[0] ?? { at: squareOf('h1') };
-      void this.session.explain(
-        notationOf(laid(this.wayOf(piece), held(this.wayOf(piece), free.at, this.width))),
-      );
-    } else {
-      this.session.refuse({
-        clause: piece.left === 0 ? '4.1' : '4.3',
-        reason: { key: '', params: {}, text },
-      });
-    }
+    if (this.lawful) this.reasons.clear();
+    else this.reasons.ask(notationOf(this.cells));
   }
 }
 

@@ -8,13 +8,14 @@ import Below from './Below.svelte';
 import Board from './Board.svelte';
 import { handOf } from './hand.svelte';
 import type { View } from './places';
+import { moveGroup, read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
 import { t } from './words';
 
-/** With two colours each: the one on turn, else the first. */
-function colourOf(view: View, seat: Seat) {
+/** With two colours each: the one asked for, by default the one on turn, else the first. */
+function colourOf(view: View, seat: Seat, number = view.mover?.colour) {
   const own = view.colours.filter((colour) => colour.seat === seat);
-  return own.find(({ colour }) => colour === view.mover?.colour) ?? own[0]!;
+  return own.find(({ colour }) => colour === number) ?? own[0]!;
 }
 
 function todo(session: Session<'callisto'>): Instruction {
@@ -32,11 +33,14 @@ function todo(session: Session<'callisto'>): Instruction {
 export const ui: GameUi<'callisto'> = {
   id: 'callisto',
   Board,
+  read,
+  moveGroup,
+  tall: true,
   Below,
   Aside,
   Actions,
   SeatExtra,
-  seatColour: (view, seat) => KEY_OF[colourOf(view, seat).hue],
+  seatColour: (view, seat, number) => KEY_OF[colourOf(view, seat, number).hue],
   score(view, seat) {
     const { penalty } = view.seats[seat]!;
     return { value: `${penalty}`, unit: t().points(penalty) };

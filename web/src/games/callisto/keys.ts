@@ -1,5 +1,6 @@
 // Keys of the game. Digits by physical key, so that no keyboard needs Shift for them.
 import { settings } from '../../store/settings.svelte';
+import { commandOf } from '../../ui/keys';
 import type { Cell } from './grid';
 import type { Hand } from './hand.svelte';
 
@@ -41,13 +42,11 @@ export function boardKey(event: KeyboardEvent, hand: Hand, explore: (by: Cell) =
     return true;
   }
   if (trayKey(event, hand)) return true;
-  const letters: Record<string, () => void> = {
-    r: () => hand.turn(event.shiftKey ? -1 : 1),
-    f: () => hand.mirror(),
-    n: () => hand.next(event.shiftKey ? -1 : 1),
-    e: () => hand.drop(),
-  };
-  const act = settings.shortcuts && hand.mayAct ? letters[event.key.toLowerCase()] : undefined;
-  act?.();
-  return act !== undefined;
+  const command = hand.mayAct ? commandOf('callisto', event) : null;
+  if (command === null) return false;
+  const back = event.shiftKey ? -1 : 1;
+  if (command === 'rotate') hand.turn(back);
+  else if (command === 'mirror') hand.mirror();
+  else hand.next(back);
+  return true;
 }

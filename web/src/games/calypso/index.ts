@@ -5,6 +5,8 @@ import type { GameUi, Instruction } from '../ui';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choice } from './choice.svelte';
+import Picture from './Picture.svelte';
+import { read } from './reading';
 import { lasting, scenesOf } from './scenes';
 import SeatExtra from './SeatExtra.svelte';
 import { Stage } from './stage.svelte';
@@ -39,6 +41,9 @@ export const ui: GameUi<'calypso'> = {
   Board,
   Actions,
   SeatExtra,
+  Picture,
+  read,
+  tall: true,
   hasSecrets: false,
   seatColour: () => null,
   score: (view, seat) =>

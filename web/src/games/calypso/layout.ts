@@ -19,15 +19,21 @@ export interface Layout {
   large: number;
   small: number;
   gap: number;
+  /** How far the sand reaches beyond the small tiles: to the names of columns and rows, where they fit. */
+  pad: number;
   /** Columns in use: a to d, or b and c. */
   columns: string[];
   /** The net or the Ocean, bottom left; the die, bottom right. */
   corner: Point & { size: number };
   die: Point & { size: number };
+  /** Height of the words under them; 0 where a number must do. */
+  caption: number;
 }
 
 export const RING = 7;
 const POWERS = [2, 2.4, 3, 4];
+/** From this side on, small tiles have the names of their columns and rows beside them. */
+export const NAMED = 60;
 
 /** A point of the current; whole numbers are large tiles, clockwise from the Shark at the top. */
 export function onCurrent(at: Pick<Layout, 'centre' | 'radius' | 'power'>, position: number): Point {
@@ -49,36 +55,66 @@ export function placeAt(layout: Layout, place: calypso.Place): Point {
   };
 }
 
-const apart = (a: Point, aSide: number, b: Point, bSide: number, least: number): boolean =>
-  Math.abs(a.x - b.x) >= (aSide + bSide) / 2 + least || Math.abs(a.y - b.y) >= (aSide + bSide) / 2 + least;
+interface Box extends Point {
+  width: number;
+  height: number;
+}
 
-/** The largest small tiles that stay clear of the ring. */
-function fillMiddle(layout: Layout, least: number): number {
-  const ring = Array.from({ length: RING }, (_, i) => onCurrent(layout, i));
+const square = ({ x, y }: Point, side: number): Box => ({ x, y, width: side, height: side });
+
+/** Boxes by their middles: is there so much water between them? */
+const apart = (a: Box, b: Box, least = 0): boolean =>
+  Math.abs(a.x - b.x) >= (a.width + b.width) / 2 + least ||
+  Math.abs(a.y - b.y) >= (a.height + b.height) / 2 + least;
+
+const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** Room for two halos. */
+const gapOf = (small: number): number => Math.max(small < 50 ? 13 : 16, small * 0.22);
+const padOf = (small: number): number => (small >= NAMED ? 24 + small * 0.08 : gapOf(small) * 0.8 + 2);
+
+/** The largest small tiles whose bed of sand stays clear of the ring. */
+function fillMiddle(layout: Layout, ring: Box[], least: number): number {
   for (let small = Math.min(layout.large * 0.92, 150); small > least; small -= 1) {
     const trial = { ...layout, small, gap: gapOf(small) };
     const corners = (['1', '2', '3'] as const).flatMap((row) =>
       [layout.columns[0], layout.columns.at(-1)].map((column) =>
-        placeAt(trial, `${column}${row}` as calypso.Place),
+        square(placeAt(trial, `${column}${row}` as calypso.Place), small),
       ),
     );
-    const free = corners.every((place) =>
-      ring.every((tile) => apart(place, small, tile, layout.large, trial.gap * 0.8 + (small >= 60 ? 8 : 0))),
-    );
-    if (free) return small;
+    if (corners.every((place) => ring.every((tile) => apart(place, tile, padOf(small))))) return small;
   }
   return least;
 }
 
-/** Room for two halos. */
-const gapOf = (small: number): number => Math.max(small < 50 ? 13 : 16, small * 0.22);
+/** The die with its halo, and the net as large as the ring leaves it room; `clear` unless something lies over another. */
+function fillCorners(
+  { width, height, large, caption }: Layout,
+  ring: Box[],
+  edge: number,
+): Pick<Layout, 'corner' | 'die'> & { clear: boolean } {
+  const bottom = height - edge - (caption > 0 ? caption + 4 : 2);
+  const free = (box: Box) => ring.every((tile) => apart(box, tile));
+  const netOf = (size: number) => ({ x: edge + size / 2, y: bottom - size * 0.39 - 4, size });
+  const fits = (size: number) => free({ ...netOf(size), width: size, height: size * 0.78 });
+  let size = clamp(60, large * 1.3, 150);
+  while (size > 44 && !fits(size)) size -= 2;
+  const side = clamp(44, large * 0.68, 84);
+  const haloed = side + 24;
+  const die = { x: width - edge - haloed / 2, y: bottom - haloed / 2, size: side };
+  return { corner: netOf(size), die, clear: fits(size) && free(square(die, haloed)) };
+}
 
-function tryRing(width: number, height: number, columns: string[], large: number, power: number): Layout {
-  const shorter = Math.min(width, height);
-  const edge = shorter < 480 ? 7 : 26;
+function tryRing(
+  width: number,
+  height: number,
+  columns: string[],
+  large: number,
+  power: number,
+): Layout & { clear: boolean } {
+  const cramped = Math.min(width, height) < 480;
+  const edge = cramped ? 7 : 26;
   const lip = large * 0.06;
-  const corner = Math.min(large * (shorter < 480 ? 1.15 : 1.3), 150);
-  const die = Math.max(46, Math.min(large * 0.68, 84));
   const base: Layout = {
     width,
     height,
@@ -88,22 +124,19 @@ function tryRing(width: number, height: number, columns: string[], large: number
     large,
     small: 0,
     gap: 0,
+    pad: 0,
     columns,
-    corner: { x: edge + corner / 2, y: height - edge - corner / 2, size: corner },
-    die: { x: width - edge - corner / 2, y: height - edge - corner / 2, size: die },
+    corner: { x: 0, y: 0, size: 0 },
+    die: { x: 0, y: 0, size: 0 },
+    caption: cramped ? 0 : clamp(24, large * 0.2, 34),
   };
-  const small = fillMiddle(base, 30);
-  return { ...base, small, gap: gapOf(small) };
-}
-
-/** Do net and die stay clear of the large tiles beside them? */
-function cornersFree(layout: Layout): boolean {
-  const beside = [2, 3, 4, 5].map((i) => onCurrent(layout, i));
-  const side = layout.corner.size;
-  return beside.every(
-    (tile) =>
-      apart(tile, layout.large, layout.corner, side, 0) && apart(tile, layout.large, layout.die, side, 0),
-  );
+  const ring = Array.from({ length: RING }, (_, i) => {
+    const { x, y } = onCurrent(base, i);
+    return { x, y: y + lip / 2, width: large, height: large + lip };
+  });
+  const corners = fillCorners(base, ring, edge);
+  const small = fillMiddle(base, ring, 30);
+  return { ...base, ...corners, small, gap: gapOf(small), pad: padOf(small) };
 }
 
 /** The best of some rings: small tiles as large as fingers first, then everything as large as possible. */
@@ -113,14 +146,15 @@ export function arrange(width: number, height: number, free: boolean): Layout {
   let best: Layout | null = null;
   let most = -Infinity;
   for (const power of POWERS)
-    for (let share = 0.12; share <= 0.21; share += 0.01) {
-      const trial = tryRing(width, height, columns, Math.max(44, shorter * share), power);
+    for (let share = 0.1; share <= 0.21; share += 0.01) {
+      const trial = tryRing(width, height, columns, Math.max(40, shorter * share), power);
       const worth =
         Math.min(trial.small, 46) * 6 +
         Math.min(trial.small, trial.large * 0.85) * 2 +
-        trial.large * 0.7 -
-        (power - 2) * 6 -
-        (cornersFree(trial) ? 0 : 90);
+        trial.large * 0.35 +
+        Math.min(trial.corner.size, 80) * 0.2 -
+        (power - 2) * trial.large * 0.1 -
+        (trial.clear ? 0 : 90);
       if (worth > most) [best, most] = [trial, worth];
     }
   return best!;

@@ -3,7 +3,7 @@
 import type { calypso } from '../../engine/protocol';
 import type { Step } from '../../play/session.svelte';
 import type { Seat } from '../../table/table';
-import type { Stage } from './stage.svelte';
+import { AFTER, type Stage } from './stage.svelte';
 
 /** Where a fish leaves from or arrives: a seat's card, or a thing of the board. */
 export type Spot = Seat | 'net' | 'ocean' | 'shark' | 'saved';
@@ -16,28 +16,41 @@ export interface Scene {
 }
 
 const ROLL = 600;
-const SWIM = 240;
+const SWIM = 260;
 const FLIP = 420;
-const FLY = 500;
+const FLY = 560;
 const READ = 700;
 
 type Events = calypso.Event;
+type Show = (stage: Stage) => void;
 
-const flight = (from: Spot, to: Spot, change: (stage: Stage) => void, count = 1): Scene => ({
-  ms: FLY + 160 * (count - 1),
-  show: (stage) => {
-    stage.fly(from, to, count);
-    change(stage);
+/** Fish leave one spot, and are counted at the other when they are there. */
+const flight = (from: Spot, to: Spot, leave: Show, arrive: Show, count = 1): Scene[] => [
+  {
+    ms: FLY + AFTER * (count - 1),
+    show: (stage) => {
+      stage.fly(from, to, FLY, count);
+      leave(stage);
+    },
   },
+  { ms: 450, show: arrive },
+];
+
+/** The Shark glides to whom the fish is taken from. */
+const shark = (to: Spot): Scene => ({
+  ms: FLY,
+  sound: 'shark',
+  show: (stage) => stage.fly('shark', to, FLY, 1, 'shark'),
 });
 
 function swim(before: number, event: Extract<Events, { type: 'stopped' }>, ring: number): Scene[] {
   const steps = (event.position - before + ring) % ring || ring;
-  return Array.from({ length: steps }, (_, i) => ({
+  const strokes = Array.from({ length: steps }, (_, i) => ({
     ms: SWIM,
     sound: 'swim',
-    show: (stage: Stage) => stage.swim(before, before + i + 1, before + steps),
+    show: (stage: Stage) => stage.swim(before, before + i + 1, before + steps, SWIM),
   }));
+  return [...strokes, { ms: 350, show: (stage) => stage.stop() }];
 }
 
 const roll = (pips: number): Scene[] => [
@@ -47,6 +60,17 @@ const roll = (pips: number): Scene[] => [
 
 function ofEvent(event: Events, step: Step<'calypso'>, bot: boolean): Scene[] {
   const cooperative = step.view.mode === 'cooperative';
+  /** All together: a fish of the Ocean goes there. */
+  const ofOcean = (to: Spot, change: Partial<calypso.View>) =>
+    flight(
+      'ocean',
+      to,
+      (stage) => stage.change({ ocean: step.view.ocean }),
+      (stage) => {
+        stage.change(change);
+        stage.count(to, 1);
+      },
+    );
   switch (event.type) {
     case 'laid':
       return [{ ms: 90, show: (stage) => stage.lay(event.place, event.up) }];
@@ -60,7 +84,7 @@ function ofEvent(event: Events, step: Step<'calypso'>, bot: boolean): Scene[] {
     case 'thrown':
       return roll(event.pips);
     case 'stopped':
-      return [...swim(step.before.calypso, event, step.before.ring.length), { ms: bot ? 500 : 120 }];
+      return [...swim(step.before.calypso, event, step.before.ring.length), { ms: bot ? 350 : 0 }];
     case 'named':
       return [{ ms: bot ? READ : 0, show: (stage) => stage.seek(event.colour) }];
     case 'picked':
@@ -76,39 +100,48 @@ function ofEvent(event: Events, step: Step<'calypso'>, bot: boolean): Scene[] {
     case 'missed':
       return [{ ms: READ + 200, sound: 'miss', show: (stage) => stage.judge('missed') }];
     case 'freed':
-      return [
-        flight('net', event.seat, (stage) => stage.give(event.seat, event.count, event.net), event.count),
-      ];
+      return flight(
+        'net',
+        event.seat,
+        (stage) => stage.change({ net: event.net }),
+        (stage) => stage.give(event.seat, event.count),
+        event.count,
+      );
     case 'taken':
       return [
-        {
-          ...flight(event.from, event.seat, (stage) => {
-            stage.give(event.from, -1);
-            stage.give(event.seat, 1);
-          }),
-          sound: 'shark',
-        },
+        ...(step.before.phase === 'rob' ? [shark(event.from)] : []),
+        ...flight(
+          event.from,
+          event.seat,
+          (stage) => stage.give(event.from, -1),
+          (stage) => stage.give(event.seat, 1),
+        ),
       ];
     case 'back':
       return [
         { ms: 200, sound: 'shark' },
-        flight(event.seat, 'net', (stage) => stage.give(event.seat, -1, event.net)),
+        ...flight(
+          event.seat,
+          'net',
+          (stage) => stage.give(event.seat, -1),
+          (stage) => stage.change({ net: event.net }),
+        ),
       ];
     case 'put':
       return [{ ms: 360, sound: 'place', show: (stage) => stage.glide(event.from, event.to) }];
     case 'saved':
-      return [
-        flight('ocean', 'saved', (stage) => stage.change({ saved: event.saved, ocean: step.view.ocean })),
-      ];
+      return ofOcean('saved', { saved: event.saved });
     case 'netted':
-      return [flight('ocean', 'net', (stage) => stage.change({ net: event.net, ocean: step.view.ocean }))];
+      return ofOcean('net', { net: event.net });
     case 'eaten':
-      return [
-        { ms: 200, sound: 'shark' },
-        flight('ocean', 'shark', (stage) => stage.change({ shark: event.eaten, ocean: step.view.ocean })),
-      ];
+      return [{ ms: 200, sound: 'shark' }, ...ofOcean('shark', { shark: event.eaten })];
     case 'released':
-      return [flight('net', 'ocean', (stage) => stage.change({ net: event.net, ocean: step.view.ocean }))];
+      return flight(
+        'net',
+        'ocean',
+        (stage) => stage.change({ net: event.net }),
+        (stage) => stage.change({ ocean: step.view.ocean }),
+      );
     case 'owed':
     case 'nothing':
     case 'norelease':
@@ -118,8 +151,8 @@ function ofEvent(event: Events, step: Step<'calypso'>, bot: boolean): Scene[] {
       return [{ ms: bot ? 300 : 100 }];
     case 'mixed':
       return [
-        { ms: 500, show: (stage) => stage.judge(null) },
-        { ms: 600, sound: 'tile', show: (stage) => stage.mix() },
+        { ms: 1100, show: (stage) => stage.compare(event.colour) },
+        { ms: 700, sound: 'tile', show: (stage) => stage.mix() },
         { ms: 0, show: (stage) => stage.clearMiddle() },
       ];
     case 'won':

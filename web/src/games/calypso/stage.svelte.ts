@@ -1,29 +1,41 @@
 // What the board draws at this moment: the table's view, or a moment on the way to it.
+import { linear } from 'svelte/easing';
+import { Tween } from 'svelte/motion';
 import type { calypso } from '../../engine/protocol';
 import { paced, reducedMotion, settings } from '../../store/settings.svelte';
 import { play as sound } from '../../ui/sound';
 import type { Seat } from '../../table/table';
-import { RING } from './layout';
 import type { Scene, Spot } from './scenes';
 
 type View = calypso.View;
 type Place = calypso.Place;
 type Colour = calypso.Colour;
 
+/** Something on its way over the board: a little fish, or the Shark who fetches one. */
 export interface Flight {
   key: number;
   from: Spot;
   to: Spot;
   delay: number;
+  ms: number;
+  what: 'little' | 'shark';
 }
+
+/** Fish that have just come or gone, as a number at that spot. */
+export interface Change {
+  key: number;
+  spot: Spot;
+  by: number;
+}
+
+/** Fish fly one after the other. */
+export const AFTER = 160;
 
 /** The board in front of the screen; the seat cards beside it count with it. */
 let current: Stage | null = null;
 
 export class Stage {
   view: View = $state.raw(null!);
-  /** Where Calypso is on the current, counted on while he swims. */
-  position = $state(0);
   /** The stretch of the current that he swam last. */
   trail: { from: number; to: number } | null = $state.raw(null);
   pips = $state(1);
@@ -31,25 +43,42 @@ export class Stage {
   marked: Place | null = $state(null);
   turning: { place: Place; half: 'away' | 'up' } | null = $state.raw(null);
   verdict: 'found' | 'missed' | null = $state(null);
+  /** He has come to a tile, and it acts. */
+  stopped = $state(false);
+  /** The colour that shows three times. */
+  alike: Colour | null = $state(null);
   mixing = $state(false);
   glided: { from: Place; to: Place } | null = $state.raw(null);
   flights: Flight[] = $state.raw([]);
+  changes: Change[] = $state.raw([]);
 
   /** The view that the scenes lead to. */
   #goal: View = $state.raw(null!);
   #run = 0;
-  #fish = 0;
+  #keys = 0;
+  readonly #swimmer = new Tween(0, { easing: linear, duration: 0 });
 
   constructor(view: View) {
     this.view = this.#goal = view;
-    this.position = view.calypso;
+    void this.#swimmer.set(view.calypso);
     current = this;
   }
 
-  /** A seat's fish as they are seen now: those on their way are not yet there. */
+  /** Where Calypso is on the current, counted on while he swims. */
+  get position(): number {
+    return this.#swimmer.current;
+  }
+  get swims(): boolean {
+    return this.#swimmer.current !== this.#swimmer.target;
+  }
+
+  /** A table's view as it is seen now: what is on its way there has not come yet. */
+  static shown(view: View): View {
+    return current && current.#goal === view ? current.view : view;
+  }
+
   static fishOf(view: View, seat: Seat): number {
-    const seen = current && current.#goal === view ? current.view : view;
-    return seen.fish?.[seat] ?? 0;
+    return Stage.shown(view).fish?.[seat] ?? 0;
   }
 
   /** Shows the scenes one after the other, then the view they lead to. */
@@ -57,7 +86,7 @@ export class Stage {
     const run = ++this.#run;
     this.view = before;
     this.#goal = after;
-    this.verdict = null;
+    this.#clear();
     for (const scene of scenes) {
       scene.show?.(this);
       if (scene.ms === 0 || settings.pace === 'none') continue;
@@ -76,13 +105,17 @@ export class Stage {
 
   #settle(view: View): void {
     this.view = this.#goal = view;
-    if (this.position % RING !== view.calypso) this.position = view.calypso;
-    this.rolling = this.mixing = false;
+    if (this.#swimmer.target !== view.calypso || this.swims)
+      void this.#swimmer.set(view.calypso, { duration: 0 });
+    this.#clear();
     this.marked = view.phase === 'reveal' ? view.turned : null;
-    this.turning = null;
-    this.verdict = null;
-    this.glided = null;
+  }
+
+  #clear(): void {
+    this.rolling = this.mixing = this.stopped = false;
+    this.marked = this.turning = this.verdict = this.alike = this.glided = null;
     this.flights = [];
+    this.changes = [];
   }
 
   roll(pips: number): void {
@@ -92,10 +125,14 @@ export class Stage {
   landed(): void {
     this.rolling = false;
   }
-  swim(from: number, to: number, end: number): void {
+  /** Along the current from tile to tile. Without motion he appears where he stops; white chevrons tell the way. */
+  swim(from: number, to: number, end: number, ms: number): void {
     this.trail = { from, to: end };
-    // Without motion he appears where he stops; the white chevrons tell the way.
-    this.position = reducedMotion() ? end : to;
+    const still = reducedMotion();
+    void this.#swimmer.set(still ? end : to, { duration: still ? 0 : paced(ms) });
+  }
+  stop(): void {
+    this.stopped = true;
   }
   seek(colour: Colour): void {
     this.change({ sought: colour });
@@ -126,25 +163,35 @@ export class Stage {
     this.#setPlace(to, up);
     this.glided = from === to ? null : { from, to };
   }
+  /** Everybody sees which three are alike before they are mixed. */
+  compare(colour: Colour): void {
+    this.verdict = this.marked = null;
+    this.alike = colour;
+  }
   mix(): void {
     this.mixing = true;
-    this.marked = null;
   }
   clearMiddle(): void {
     this.mixing = false;
+    this.alike = null;
     this.change({ places: this.view.places.map(({ place }) => ({ place, up: null })) });
   }
   change(change: Partial<View>): void {
     this.view = { ...this.view, ...change };
   }
   /** Fish come to a seat, or leave it. */
-  give(seat: Seat, count: number, net = this.view.net): void {
+  give(seat: Seat, count: number): void {
     const fish = this.view.fish ?? [];
-    this.change({ net, fish: fish.with(seat, (fish[seat] ?? 0) + count) });
+    this.change({ fish: fish.with(seat, (fish[seat] ?? 0) + count) });
+    this.count(seat, count);
   }
-  fly(from: Spot, to: Spot, count: number): void {
+  count(spot: Spot, by: number): void {
+    this.changes = [...this.changes, { key: this.#keys++, spot, by }];
+  }
+  fly(from: Spot, to: Spot, ms: number, count = 1, what: Flight['what'] = 'little'): void {
     if (reducedMotion()) return;
-    this.flights = Array.from({ length: count }, (_, i) => ({ key: this.#fish++, from, to, delay: i * 160 }));
+    const each = (_: unknown, i: number) => ({ key: this.#keys++, from, to, ms, delay: i * AFTER, what });
+    this.flights = Array.from({ length: count }, each);
   }
 
   #setPlace(place: Place, up: Colour | null): void {

@@ -58,7 +58,7 @@ export const t = words({
     doStart: 'Lance le dé : le plus grand lancer commence.',
     doThrow: 'Lance le dé : Calypso avance d’autant de tuiles.',
     doSearch: (colour: Colour) => `Cherche un poisson ${FR_COLOUR[colour]} : retourne une petite tuile.`,
-    doName: 'Quatre poissons : annonce une couleur, puis retourne une tuile.',
+    doName: 'Quatre poissons : annonce une couleur.',
     doNamed: (colour: Colour) => `Annonce : ${FR_COLOUR[colour]}. Retourne une petite tuile.`,
     doRob: 'Le Requin : prends un poisson à quelqu’un.',
     doOwed: (count: number) =>
@@ -70,11 +70,13 @@ export const t = words({
     doPut: 'Repose la tuile : à sa place ou sur une place libre.',
     firstMixed:
       'Trois poissons d’une couleur sont visibles : on mélange les six petites tuiles. Tout est à retrouver.',
-    textRing: (tiles: string) => `Grandes tuiles, dans le sens horaire depuis le Requin : ${tiles}.`,
+    empty: 'vide',
+    textRing: 'Grandes tuiles, dans le sens horaire depuis le Requin',
     textCalypso: (tile: string) => `Calypso est sur : ${tile}.`,
-    textMiddle: (tiles: string) => `Petites tuiles : ${tiles}.`,
-    textPlace: (place: string, up: Colour) => `${place} ${FR_COLOUR[up]}`,
-    fishOf: (name: string, count: number) => `${name} : ${count} ${plural(count, 'poisson', 'poissons')}`,
+    textSought: (colour: Colour) => `Couleur cherchée : ${FR_COLOUR[colour]}.`,
+    textFish: 'Poissons',
+    fishOf: (name: string, count: number, goal: number) =>
+      `${name} : ${count} ${plural(count, 'poisson', 'poissons')} sur ${goal}`,
   },
   en: {
     throwDie: 'Throw the die',
@@ -108,7 +110,7 @@ export const t = words({
     doStart: 'Throw the die: the highest throw begins.',
     doThrow: 'Throw the die: Calypso swims as many tiles.',
     doSearch: (colour: Colour) => `Look for a ${colour} fish: turn a small tile.`,
-    doName: 'Four fish: name a colour, then turn a tile.',
+    doName: 'Four fish: name a colour.',
     doNamed: (colour: Colour) => `You name ${colour}. Turn a small tile.`,
     doRob: 'The Shark: take a fish from somebody.',
     doOwed: (count: number) =>
@@ -119,10 +121,11 @@ export const t = words({
       ),
     doPut: 'Put the tile back: on its own place or on a free one.',
     firstMixed: 'Three fish of one colour are visible: the six small tiles are mixed. Find them all anew.',
-    textRing: (tiles: string) => `Large tiles, clockwise from the Shark: ${tiles}.`,
+    empty: 'empty',
+    textRing: 'Large tiles, clockwise from the Shark',
     textCalypso: (tile: string) => `Calypso is on: ${tile}.`,
-    textMiddle: (tiles: string) => `Small tiles: ${tiles}.`,
-    textPlace: (place: string, up: Colour) => `${place} ${up}`,
-    fishOf: (name: string, count: number) => `${name}: ${count} fish`,
+    textSought: (colour: Colour) => `Colour looked for: ${colour}.`,
+    textFish: 'Fish',
+    fishOf: (name: string, count: number, goal: number) => `${name}: ${count} fish of ${goal}`,
   },
 });

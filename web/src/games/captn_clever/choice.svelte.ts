@@ -11,6 +11,9 @@ type Action = ActionOf<'captn_clever'>;
 /** What is asked for now. */
 export type Ask = 'nothing' | 'start' | 'mooring' | 'card' | 'captain' | 'boat';
 
+/** Where one part of the turn stands: in hand, to be taken up, done, barred, or not yet. */
+export type Part = 'now' | 'free' | 'done' | 'stuck' | 'later';
+
 interface Picked {
   island: number | null;
   link: string | null;
@@ -68,6 +71,26 @@ export class Choice {
     if (type === 'set') return this.picked.island === null ? 'start' : 'mooring';
     if (this.canSail && (this.picked.boat || !this.canWalk)) return 'boat';
     return this.canWalk ? 'captain' : 'nothing';
+  }
+
+  get parts(): { captain: Part; boat: Part } {
+    const { captain_moved: walked, boat_moved: sailed } = this.session.view;
+    switch (this.ask) {
+      case 'start':
+        return { captain: 'now', boat: 'later' };
+      case 'mooring':
+        return { captain: 'done', boat: 'now' };
+      case 'boat':
+        return { captain: this.canWalk ? 'free' : walked ? 'done' : 'stuck', boat: 'now' };
+      default:
+        return { captain: 'now', boat: sailed ? 'done' : this.canSail ? 'free' : 'later' };
+    }
+  }
+  /** May the person take up that piece, or has it in hand? */
+  canTake(piece: 'captain' | 'boat'): boolean {
+    if (this.ask === 'mooring') return true;
+    if (this.ask === 'start') return piece === 'captain';
+    return piece === 'captain' ? this.canWalk : this.canSail;
   }
 
   /** The islands that may be pressed now. */

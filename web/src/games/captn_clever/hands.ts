@@ -1,5 +1,6 @@
 // Pointer and keys on the board: dragging a piece, pressing what is not offered, the game's keys.
 import { settings } from '../../store/settings.svelte';
+import { commandOf } from '../../ui/keys';
 import type { Choice } from './choice.svelte';
 import { nearest, type Layout, type Point } from './layout';
 
@@ -109,7 +110,7 @@ export function hands(svg: SVGSVGElement, given: Hands) {
   };
 }
 
-/** B takes the boat, F ends the turn, Esc puts back, digits name an island or its card. */
+/** One letter takes the boat, one ends the turn, Esc puts back, digits name an island or its card. */
 export function keys(board: HTMLElement, given: Choice) {
   let choice = given;
   const digit = (number: number) => {
@@ -122,12 +123,12 @@ export function keys(board: HTMLElement, given: Choice) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
     if (event.key === 'Enter' || event.key === ' ') choice.touched = false;
+    const command = commandOf('captn_clever', event);
     if (event.key === 'Escape') choice.clear();
-    else if (!settings.shortcuts) return;
-    else if (number !== undefined) digit(Number(number));
-    else if (event.key.toLowerCase() === 'b' && choice.canSail)
+    else if (number !== undefined && settings.shortcuts) digit(Number(number));
+    else if (command === 'boat' && choice.canSail)
       choice.pick({ boat: choice.ask === 'captain', island: null, link: null });
-    else if (event.key.toLowerCase() === 'f') choice.end();
+    else if (command === 'finish') choice.end();
     else return;
     event.preventDefault();
   };

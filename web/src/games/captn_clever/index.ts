@@ -4,10 +4,11 @@ import Actions from './Actions.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
 import { choiceOf, type CleverSession } from './choice.svelte';
+import { MOVE_MS, SAIL_MS } from './motion';
+import { read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
 import { t } from './words';
 
-const MOVE_MS = 360;
 const FOUND_MS = 1000;
 /** Children can follow a computer when each of its steps stays at least so long. */
 const BOT_MS = 700;
@@ -48,6 +49,8 @@ const of = (events: { event: Record<string, unknown> }[], type: string) =>
 export const ui: GameUi<'captn_clever'> = {
   id: 'captn_clever',
   Board,
+  read,
+  tall: true,
   Below,
   Actions,
   SeatExtra,
@@ -62,7 +65,7 @@ export const ui: GameUi<'captn_clever'> = {
   instruction,
   pace({ events }, bot) {
     const way = of(events, 'captain')?.['way'] as number[] | undefined;
-    const moved = way ? MOVE_MS * (way.length - 1) : of(events, 'boat') ? MOVE_MS : 0;
+    const moved = way ? MOVE_MS * (way.length - 1) : of(events, 'boat') ? SAIL_MS : 0;
     const shown = moved + (of(events, 'found') ? FOUND_MS : 0);
     return bot ? Math.max(BOT_MS, shown + 200) : shown;
   },

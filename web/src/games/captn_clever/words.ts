@@ -9,8 +9,6 @@ export const t = words({
     link: (id: string, from: string, to: string) => `Lien ${id}, entre ${from} et ${to}`,
     yourBoat: (id: string) => `Ton bateau, en ${id}`,
     captainOf: (name: string, colour: string) => `capitaine de ${name} (${colour})`,
-    boatOf: (name: string, colour: string, id: string) => `Bateau de ${name} (${colour}) : ${id}`,
-    whereAll: 'Ce qui se trouve sur le plateau',
     start: 'Choisis une île libre pour ton capitaine.',
     mooring: 'Pose maintenant ton bateau sur un lien ouvert.',
     giveTo: (name: string) => `Quel trésor pour ${name} ?`,
@@ -22,9 +20,6 @@ export const t = words({
     foundThenBoat: 'Trésor trouvé ! Ton bateau peut encore bouger, ou finis le tour.',
     stranded: 'Aucune île libre à portée : bouge ton bateau, ou finis le tour.',
     wait: 'Regarde ce qui se passe.',
-    moveBoat: 'Bouger le bateau',
-    moveCaptain: 'Garder le bateau',
-    otherIsland: 'Changer d’île',
     end: 'Finir le tour',
     pickIsland: 'Choisis une île',
     pickLink: 'Choisis un lien',
@@ -38,6 +33,13 @@ export const t = words({
     lastOf: (treasure: string) => `Dernier trésor : ${treasure}`,
     secretTitle: 'Ton trésor',
     noGoal: 'Ta carte arrive bientôt.',
+    onIsland: (number: number, name: string) => `île ${number}, ${name}`,
+    allCards: 'Tes cartes',
+    toFind: 'Neuf trésors à trouver.',
+    chosenFor: (holder: string, owner: string) =>
+      `${holder} choisit les tiens, un par un ; toi, tu choisis ceux de ${owner}.`,
+    chosenForEach: (other: string) => `${other} choisit les tiens, un par un ; toi, tu choisis les siens.`,
+    shuffled: 'Tes neuf cartes sont mélangées : le hasard choisit l’ordre.',
     yours: 'Trouvés',
     handFor: (name: string) => `Pour ${name}, dans ta main`,
     given: 'donnée',
@@ -51,7 +53,8 @@ export const t = words({
     boxGood: 'Ce plateau convient.',
     boxChecking: 'Vérification…',
     boxHow: 'Appuie sur deux îles pour les relier. Appuie sur un lien pour le changer.',
-    boxSecond: (name: string) => `${name} : appuie sur l’autre île, ou encore ici pour l’écrire.`,
+    boxSecond: (name: string) =>
+      `${name} : appuie sur une autre île pour les relier, ou change celle-ci plus bas.`,
     boxColour: 'Couleur des passerelles',
     boxOther: 'autre',
     boxRemove: 'Retirer ce lien',
@@ -72,8 +75,6 @@ export const t = words({
     link: (id, from, to) => `Link ${id}, between ${from} and ${to}`,
     yourBoat: (id) => `Your boat, on ${id}`,
     captainOf: (name, colour) => `${name}’s captain (${colour})`,
-    boatOf: (name, colour, id) => `${name}’s boat (${colour}): ${id}`,
-    whereAll: 'What is on the board',
     start: 'Choose a free island for your captain.',
     mooring: 'Now put your boat on an open link.',
     giveTo: (name) => `Which treasure for ${name}?`,
@@ -85,9 +86,6 @@ export const t = words({
     foundThenBoat: 'Treasure found! Your boat can still move, or end the turn.',
     stranded: 'No free island in reach: move your boat, or end the turn.',
     wait: 'Watch what happens.',
-    moveBoat: 'Move the boat',
-    moveCaptain: 'Leave the boat',
-    otherIsland: 'Another island',
     end: 'End the turn',
     pickIsland: 'Choose an island',
     pickLink: 'Choose a link',
@@ -101,6 +99,12 @@ export const t = words({
     lastOf: (treasure) => `Last treasure: ${treasure}`,
     secretTitle: 'Your treasure',
     noGoal: 'Your card comes soon.',
+    onIsland: (number, name) => `island ${number}, ${name}`,
+    allCards: 'Your cards',
+    toFind: 'Nine treasures to find.',
+    chosenFor: (holder, owner) => `${holder} chooses yours, one by one; you choose ${owner}’s.`,
+    chosenForEach: (other) => `${other} chooses yours, one by one; you choose theirs.`,
+    shuffled: 'Your nine cards are shuffled: chance sets their order.',
     yours: 'Found',
     handFor: (name) => `For ${name}, in your hand`,
     given: 'given',
@@ -114,7 +118,7 @@ export const t = words({
     boxGood: 'This board is fine.',
     boxChecking: 'Checking…',
     boxHow: 'Tap two islands to link them. Tap a link to change it.',
-    boxSecond: (name) => `${name}: tap the other island, or here again to write on it.`,
+    boxSecond: (name) => `${name}: tap another island to link them, or change this one below.`,
     boxColour: 'Colour of the jetties',
     boxOther: 'other',
     boxRemove: 'Remove this link',
@@ -131,4 +135,72 @@ export const t = words({
   },
 });
 
+/** The two parts of a turn, and where each stands. */
+export const parts = words({
+  fr: {
+    turn: 'Ton tour',
+    part: (piece: string, state: string) => `${piece} : ${state}`,
+    captain: 'Capitaine',
+    boat: 'Bateau',
+    toPut: 'à poser',
+    put: 'posé',
+    mustMove: 'à bouger',
+    mayMove: 'si tu veux',
+    moved: 'a bougé',
+    later: 'ensuite',
+    stuck: 'bloqué',
+  },
+  en: {
+    turn: 'Your turn',
+    part: (piece, state) => `${piece}: ${state}`,
+    captain: 'Captain',
+    boat: 'Boat',
+    toPut: 'to place',
+    put: 'placed',
+    mustMove: 'to move',
+    mayMove: 'if you like',
+    moved: 'has moved',
+    later: 'next',
+    stuck: 'stuck',
+  },
+});
+
+/** The board in words. */
+export const reading = words({
+  fr: {
+    islands: 'Îles',
+    links: 'Liens',
+    between: 'Entre',
+    jetties: 'Passerelles',
+    there: 'Ce qui s’y trouve',
+    found: 'Trésors trouvés',
+    captain: (island: string, captain: string) => `${island} : ${captain}`,
+    boatOf: (name: string, colour: string) => `bateau de ${name} (${colour})`,
+    closed: (by: string) => `fermé par ${by}`,
+    free: 'libre',
+    finds: (name: string, count: number) => `${name} : ${count}`,
+    last: (treasure: string) => `le dernier est ${treasure}`,
+  },
+  en: {
+    islands: 'Islands',
+    links: 'Links',
+    between: 'Between',
+    jetties: 'Jetties',
+    there: 'What is there',
+    found: 'Treasures found',
+    captain: (island, captain) => `${island}: ${captain}`,
+    boatOf: (name, colour) => `${name}’s boat (${colour})`,
+    closed: (by) => `closed by ${by}`,
+    free: 'free',
+    finds: (name, count) => `${name}: ${count}`,
+    last: (treasure) => `the last one is ${treasure}`,
+  },
+});
+
 export { capital };
+
+/** The colour word of a link in the language of the page; one of a real board that we do not know stays. */
+export function jettyName(colour: string): string {
+  const { red, blue, green, yellow } = t();
+  return { red, blue, green, yellow }[colour] ?? colour;
+}

@@ -2,12 +2,15 @@
 // people may choose them in either order, so a card for an opponent can be planned before the own one is
 // played. Whether anything is allowed is asked of the engine every time.
 import type { Session, Step } from '../../play/session.svelte';
-import { settings } from '../../store/settings.svelte';
+import { reducedMotion, settings } from '../../store/settings.svelte';
 import type { Legal, Seat } from '../../table/table';
 import { namesIn, type Card, type Names } from './cards';
+import { tripOf, type Trip } from './flight';
+import { cursedBy, laterMoves, ownBefore } from './foresight';
 import {
   edgeOf,
   freshOf,
+  givenAfter,
   isMove,
   placeNotation,
   shoalOf,
@@ -38,6 +41,12 @@ export class Hand {
   /** Cards that a placement would turn to bones, by its notation. */
   curses: Record<string, Place[]> = $state.raw({});
   fresh: Fresh | null = $state.raw(null);
+  /** Who got the card of a gap in the market. */
+  given: Record<number, Seat> = $state.raw({});
+  /** The card on its way while its step is on show. */
+  trip: (Trip & { step: Step<'kuna_yala'> }) | null = $state.raw(null);
+  /** A card was carried to its place by hand: it need not travel there again. */
+  carried = false;
   /** One shoal at a time fits on the screen. */
   narrow = $state(false);
   /** The last press came from a finger, or from a key. */
@@ -96,8 +105,17 @@ export class Hand {
   get card(): Card | null {
     return this.slot === null ? null : (this.session.view.open[this.slot - 1] ?? null);
   }
+  /** The place that is pointed at, or waits for its second press. */
+  get pointed(): Move | null {
+    const key = this.waiting?.notation ?? this.focused;
+    return this.places.find(({ notation }) => notation === key) ?? null;
+  }
   isChoosable(slot: number): boolean {
     return [...this.moves, ...this.discards].some((legal) => slotOf(legal) === slot);
+  }
+  /** Who is asked for: the card in hand could go to this shoal. */
+  couldTake(seat: Seat): boolean {
+    return this.slot !== null && this.whom === null && this.takers(this.slot).includes(seat);
   }
   takers(slot: number): Seat[] {
     const seats = this.moves.filter((move) => move.action.slot === slot).map((move) => move.action.shoal);
@@ -178,57 +196,38 @@ export class Hand {
   /** Something was tried that is no target: the engine says why not. */
   async attempt(slot: number, shoal: Seat, place: Place): Promise<void> {
     const { session } = this;
-    const own = this.#ownBefore(slot);
+    const own = ownBefore(session, slot);
     const notation = placeNotation(slot, shoal, place);
     if (session.view.phase !== 'own' || shoal === session.actor || !own) return session.explain(notation);
     const answer = await session.table.preview(session.actor!, [own.notation, notation], settings.lang);
     if ('refused' in answer && answer.refused) session.refuse(answer.refused);
   }
 
-  /** Some own placement that leaves the card for an opponent. */
-  #ownBefore(slot: number): Move | undefined {
-    return this.session.legal.filter(isMove).find((move) => move.action.slot !== slot);
-  }
-
   async #lookAhead(): Promise<void> {
-    const { session } = this;
-    const { legal } = session;
-    const first = legal.find(isMove);
-    if (!first || session.actor === null) return;
-    const { slot } = first.action;
-    const found: Move[] = [];
-    for (const own of [first, this.#ownBefore(slot)]) {
-      if (!own) continue;
-      const answer = await session.table.preview(session.actor, [own.notation], settings.lang);
-      if (session.legal !== legal) return;
-      const after = ('legal' in answer ? (answer.legal ?? []) : []).filter(isMove);
-      found.push(...(own === first ? after : after.filter((move) => move.action.slot === slot)));
-    }
-    this.later = found;
+    const { legal } = this.session;
+    const later = await laterMoves(this.session);
+    if (this.session.legal === legal) this.later = later;
   }
 
   async #foresee(): Promise<void> {
     const { session } = this;
     const { legal } = session;
-    if (session.setup.house.aids !== 'all' || this.card?.kind !== 'fish' || session.actor === null) return;
-    const first = session.view.phase === 'own' && this.whom !== session.actor;
-    const before = first ? this.#ownBefore(this.slot!) : undefined;
-    for (const { notation, action } of this.places) {
-      if (notation in this.curses) continue;
-      const moves = before ? [before.notation, notation] : [notation];
-      const answer = await session.table.preview(session.actor, moves, settings.lang);
+    if (session.setup.house.aids !== 'all' || this.card?.kind !== 'fish') return;
+    for (const move of this.places) {
+      if (move.notation in this.curses) continue;
+      const turned = await cursedBy(session, move);
       if (session.legal !== legal) return;
-      const events = 'events' in answer ? answer.events.map(told) : [];
-      const turned = events.flatMap((event) =>
-        event.type === 'turned' && event.shoal === action.shoal ? [{ x: event.x, y: event.y }] : [],
-      );
-      this.curses = { ...this.curses, [notation]: turned };
+      this.curses = { ...this.curses, [move.notation]: turned };
     }
   }
 
   /** Marks what a step did, for as long as the page shows it. */
   mark(step: Step<'kuna_yala'>): void {
     const fresh = freshOf(step);
+    this.given = givenAfter(this.given, step);
+    const trip = this.carried || reducedMotion() ? null : tripOf(step);
+    this.trip = trip && { ...trip, step };
+    this.carried = false;
     if (fresh) this.fresh = { id: (this.fresh?.id ?? 0) + 1, ...fresh };
   }
 

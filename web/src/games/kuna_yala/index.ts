@@ -1,15 +1,18 @@
 import type { Session } from '../../play/session.svelte';
-import type { GameUi, Instruction } from '../ui';
+import type { GameUi, Instruction, TurnStep } from '../ui';
 import Actions from './Actions.svelte';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Counts from './Counts.svelte';
 import { handOf } from './hand.svelte';
 import { isMove, told } from './moves';
+import { moveGroup, read } from './reading';
 import { t } from './words';
 
 function placing(session: Session<'kuna_yala'>): Instruction | null {
-  const { card, whom, waiting } = handOf(session);
+  const { card, whom, waiting, pointed, curses } = handOf(session);
+  const cursed = pointed ? (curses[pointed.notation]?.length ?? 0) : 0;
+  if (cursed > 0) return { text: t().curseHere(cursed), clause: '5.1' };
   if (waiting) return { text: isMove(waiting) ? t().confirm : t().confirmDiscard };
   if (!card) return null;
   if (whom === null) return { text: t().askWhom, clause: '2.1' };
@@ -37,8 +40,36 @@ function choosing(session: Session<'kuna_yala'>): Instruction {
     case 'lastdiscard':
       return { text: t().oneMore, clause: '2.6' };
     default:
-      return { text: handOf(session).plan ? t().chooseOwn : t().chooseTwo, clause: '2.1' };
+      if (handOf(session).plan) return { text: t().chooseOwn, clause: '2.1' };
+      return {
+        text: view.players === 2 ? t().chooseTwoFor(session.name(1 - view.mover)) : t().chooseTwo,
+        clause: '2.1',
+      };
   }
+}
+
+/** The two cards of the turn. They may be chosen in either order, so none is "now" before one is. */
+function steps(session: Session<'kuna_yala'>): TurnStep[] {
+  const { plan, whom } = handOf(session);
+  const { phase, players, mover } = session.view;
+  const state = (done: boolean, now: boolean) => (done ? 'done' : now ? 'now' : 'later');
+  const other = plan?.action.shoal ?? (players === 2 ? 1 - mover : whom === mover ? null : whom);
+  if (phase === 'own' || phase === 'other')
+    return [
+      { text: t().stepOwn, state: state(phase === 'other', plan !== null || whom === mover) },
+      {
+        text: other === null ? t().stepOther : t().stepFor(session.name(other)),
+        state: state(plan !== null, phase === 'other' || (whom !== null && whom !== mover)),
+      },
+    ];
+  const last = phase === 'discard' || phase === 'lastdiscard';
+  return [
+    {
+      text: phase === 'single' || phase === 'discard' ? t().stepPlace : t().stepDiscard,
+      state: state(last, !last),
+    },
+    { text: t().stepDiscard, state: state(false, last) },
+  ];
 }
 
 /** How long each kind of event is looked at. */
@@ -48,7 +79,7 @@ const REST: Record<string, number> = {
   curse: 900,
   turned: 160,
   reveal: 320,
-  octopus: 800,
+  octopus: 1100,
   'octopus-discarded': 700,
   'shark-discarded': 700,
 };
@@ -63,6 +94,9 @@ const SOUNDS = [
 export const ui: GameUi<'kuna_yala'> = {
   id: 'kuna_yala',
   Board,
+  read,
+  moveGroup,
+  steps,
   Aside,
   Actions,
   SeatExtra: Counts,
@@ -76,6 +110,7 @@ export const ui: GameUi<'kuna_yala'> = {
     const rest = step.events.reduce((sum, event) => sum + (REST[told(event).type] ?? 0), 0);
     return bot && step.events.some((event) => told(event).type === 'place') ? Math.max(700, rest) : rest;
   },
+  tall: true,
   hasSecrets: true,
   chip: {
     picked: (session) => handOf(session).shown,

@@ -12,6 +12,7 @@ export interface Place {
 /** What has just happened in a shoal, to be marked for a moment. */
 export interface Fresh {
   id: number;
+  step: Step<'kuna_yala'>;
   shoal: Seat;
   placed: Place;
   bones: Place[];
@@ -36,9 +37,19 @@ export function freshOf(step: Step<'kuna_yala'>): Omit<Fresh, 'id'> | null {
   for (const event of events) {
     if (event.type !== 'place' && event.type !== 'octopus') continue;
     const shoal = event.type === 'place' ? event.shoal : event.seat;
-    return { shoal, placed: { x: event.x, y: event.y }, bones };
+    return { step, shoal, placed: { x: event.x, y: event.y }, bones };
   }
   return null;
+}
+
+/** Who got which card of the market, after a step: known until the gap is filled. */
+export function givenAfter(given: Record<number, Seat>, step: Step<'kuna_yala'>): Record<number, Seat> {
+  const after = { ...given };
+  for (const event of step.events.map(told)) {
+    if (event.type === 'place') after[event.slot] = event.shoal;
+    if (event.type === 'reveal') delete after[event.slot];
+  }
+  return after;
 }
 
 /** The shoal in which a step happens. */

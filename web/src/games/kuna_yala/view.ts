@@ -28,6 +28,10 @@ export function frameOf(shoal: kuna_yala.Shoal, ring: number): Frame {
 export const fitOf = (frame: Frame, width: number, height: number): number =>
   Math.min(width / frame.columns, height / frame.rows);
 
+/** Pixels a square where there is room for more: a few cards do not fill a television. */
+export const comfortOf = (width: number, height: number): number =>
+  Math.max(92, Math.min(width, height) / 5.5);
+
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 

@@ -34,6 +34,11 @@ export class Draft {
     return (seat.kind === 'person' && seat.name.trim()) || both(CREATURES[seat.avatar]!.nick);
   }
 
+  /** All against the game: nobody is stronger than anybody. */
+  get isCooperative(): boolean {
+    return this.options['mode'] === 'cooperative';
+  }
+
   value(option: Option): OptionValue {
     return this.options[option.key] ?? option.default;
   }

@@ -1,4 +1,11 @@
-import { plural, words } from '../../i18n';
+import { percent, plural, words } from '../../i18n';
+import type { Rating } from '../../games/ratings';
+import { settings } from '../../store/settings.svelte';
+
+/** As exact as it was measured: tens, and a margin that is never too small. */
+const rounded = (points: number, to: number, round = Math.round): string =>
+  new Intl.NumberFormat(settings.lang).format(round(points / to) * to);
+const margin = ({ error }: Rating): string => rounded(error, 5, Math.ceil);
 
 export const t = words({
   fr: {
@@ -17,6 +24,16 @@ export const t = words({
     bot: 'Ordi',
     remove: (name: string) => `Retirer ${name}`,
     levelOf: (name: string) => `Niveau de ${name}`,
+    about: (measured: Rating) =>
+      measured.error === 0
+        ? `force ${rounded(measured.rating, 10)}, le repère`
+        : `force environ ${rounded(measured.rating, 10)} ± ${margin(measured)}`,
+    together: (share: number) => `${percent(share)} de parties gagnées`,
+    whatIsIt: (level: string) => `${level}. Que veut dire ce nombre ?`,
+    ladder: (game: string) => `Les niveaux : ${game}`,
+    ladderText:
+      'Chaque niveau a joué des centaines de parties contre celui d’en dessous. Avec 100 points de plus, on gagne à deux 64 parties sur 100 ; avec 200 points, 76. Le nombre après ± est la marge d’erreur, sûre à 95 %. Ces points comparent nos ordis entre eux, pour ce jeu seulement.',
+    ladderTogether: 'Mesuré sur 10 000 parties coopératives jouées par deux ordis du même niveau.',
     addPerson: 'Ajouter une personne',
     addBot: 'Ajouter un ordi',
     shuffle: 'Tirer l’ordre au sort',
@@ -66,6 +83,16 @@ export const t = words({
     bot: 'Computer',
     remove: (name: string) => `Remove ${name}`,
     levelOf: (name: string) => `Level of ${name}`,
+    about: (measured: Rating) =>
+      measured.error === 0
+        ? `strength ${rounded(measured.rating, 10)}, the reference`
+        : `strength about ${rounded(measured.rating, 10)} ± ${margin(measured)}`,
+    together: (share: number) => `${percent(share)} of games won`,
+    whatIsIt: (level: string) => `${level}. What does this number mean?`,
+    ladder: (game: string) => `The levels: ${game}`,
+    ladderText:
+      'Each level played hundreds of games against the one below. With 100 points more one wins 64 of 100 two-player games; with 200 points, 76. The number after ± is the margin of error, sure to 95 %. These points compare our computers with each other, in this game only.',
+    ladderTogether: 'Measured in 10,000 cooperative games of two computers of one level.',
     addPerson: 'Add a person',
     addBot: 'Add a computer',
     shuffle: 'Draw the order by lot',

@@ -20,3 +20,18 @@ export function winners(saved: SavedTable): string[] {
 
 export const dateOf = (time: number): string =>
   new Intl.DateTimeFormat(settings.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+
+/** How long ago: hier, il y a 3 heures. */
+export function agoOf(time: number): string {
+  const format = new Intl.RelativeTimeFormat(settings.lang, { numeric: 'auto' });
+  const passed = Math.max(0, Date.now() - time);
+  const [unit, length] = UNITS.find(([, each]) => passed >= each) ?? ['second', Infinity];
+  return format.format(-Math.floor(passed / length) || 0, unit);
+}

@@ -1,11 +1,5 @@
-// Searching in rule texts as people type: accents, case and the kind of apostrophe do not matter.
-
-/** One character for each character of the text, so that places in it are places in the text. */
-export const fold = (text: string): string =>
-  Array.from(text, (char) => {
-    const plain = char.normalize('NFD').charAt(0).toLowerCase();
-    return plain === '’' ? "'" : plain === '\u00a0' || plain === '\u202f' ? ' ' : plain;
-  }).join('');
+// Searching in rule texts as people type.
+import { fold } from '../../i18n';
 
 /** The text in pieces; every second one is a hit. */
 export function split(text: string, wanted: string): string[] {

@@ -1,12 +1,17 @@
-import { words } from '../i18n';
+import { plural, words } from '../i18n';
 
 export const t = words({
   fr: {
     title: 'Ouvrir une partie',
-    lead: 'Choisis le fichier d’une partie, ou glisse-le ici.',
+    lead: 'Choisis le fichier d’une partie ou de toutes tes parties, ou glisse-le ici.',
     choose: 'Choisir un fichier',
     reading: 'Lecture et vérification…',
-    kinds: '.record (partie finie), .save (partie à continuer), .blksgf (Callisto)',
+    kinds:
+      '.record (partie finie), .save (partie à continuer), .json (toutes les parties), .blksgf (Callisto)',
+    restored: (count: number) =>
+      count === 0
+        ? 'Toutes ces parties étaient déjà là.'
+        : plural(count, 'Une partie remise.', `${count} parties remises.`),
     cannot: 'Ce fichier ne s’ouvre pas ici',
     damaged: 'Ce fichier est abîmé',
     nothingLost: 'Rien n’est perdu\u00a0: tes parties sont intactes, et le fichier n’a pas changé.',
@@ -21,10 +26,14 @@ export const t = words({
   },
   en: {
     title: 'Open a game',
-    lead: 'Choose the file of a game, or drop it here.',
+    lead: 'Choose the file of a game or of all your games, or drop it here.',
     choose: 'Choose a file',
     reading: 'Reading and checking…',
-    kinds: '.record (finished game), .save (game to go on with), .blksgf (Callisto)',
+    kinds: '.record (finished game), .save (game to go on with), .json (all games), .blksgf (Callisto)',
+    restored: (count: number) =>
+      count === 0
+        ? 'All these games were here already.'
+        : plural(count, 'One game put back.', `${count} games put back.`),
     cannot: 'This file cannot be opened here',
     damaged: 'This file is damaged',
     nothingLost: 'Nothing is lost: your games are as they were, and the file has not changed.',

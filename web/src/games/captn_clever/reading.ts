@@ -1,0 +1,51 @@
+// The board in words: islands with who stands on them, links with what lies there, and how far everybody is.
+import { KEY_OF, colourName } from '../../art/palette';
+import type { Seat } from '../../table/table';
+import type { Reading } from '../ui';
+import { treasureName } from './chart';
+import { choiceOf, type CleverSession } from './choice.svelte';
+import { jettyName, reading, t } from './words';
+
+export function read(session: CleverSession): Reading[] {
+  const { view } = session;
+  const { chart } = choiceOf(session);
+  const said = reading();
+  const name = (number: number) => chart.islands[number - 1]!.name;
+  const treasure = (number: number) => treasureName(chart.islands[number - 1]!.treasure);
+  const colour = (seat: Seat) => colourName(KEY_OF[view.seats[seat]!.colour]);
+  const standing = (number: number) => {
+    const island = t().island(number, name(number), treasure(number));
+    const seat = view.seats.find(({ captain }) => captain === number)?.seat;
+    return seat === undefined
+      ? island
+      : said.captain(island, t().captainOf(session.name(seat), colour(seat)));
+  };
+  /** What the view shows: a boat here, or one on a link that closes this one. */
+  const lying = (id: string) => {
+    const here = view.links.find((link) => link.id === id)!.boat;
+    if (here !== null) return said.boatOf(session.name(here), colour(here));
+    const by = view.links.find(({ boat, closes }) => boat !== null && closes.includes(id));
+    return by ? said.closed(by.id) : said.free;
+  };
+  return [
+    {
+      title: said.islands,
+      lines: chart.islands.map(({ number }) => standing(number)),
+    },
+    {
+      title: said.links,
+      columns: [said.between, said.jetties, said.there],
+      rows: chart.links.map(({ id, islands: [a, b], colour: jetty }) => ({
+        name: id,
+        cells: [`${name(a)}, ${name(b)}`, jettyName(jetty), lying(id)],
+      })),
+    },
+    {
+      title: said.found,
+      lines: view.seats.map(({ seat, finds, last }) => {
+        const found = said.finds(session.name(seat), finds);
+        return last === null ? found : `${found}, ${said.last(treasure(last))}`;
+      }),
+    },
+  ];
+}

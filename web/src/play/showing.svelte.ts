@@ -1,0 +1,194 @@
+// A table as it is seen in front of this screen: step by step, with whose eyes, at a pace people can follow.
+import type { GameUi } from '../games/ui';
+import { paced, set, settings } from '../store/settings.svelte';
+import {
+  isPerson,
+  type Event,
+  type GameId,
+  type Seat,
+  type Setup,
+  type Status,
+  type Table,
+  type ViewOf,
+  type Viewer,
+} from '../table/table';
+import { logLine, spoken, type LogLine } from './log';
+import { Rhythm } from './rhythm';
+
+/** What happened at once: one action or one outcome, with all that followed from it. */
+export interface Step<G extends GameId = GameId> {
+  events: Event[];
+  before: ViewOf<G>;
+  view: ViewOf<G>;
+}
+
+/** The part of a step's time after which it has been seen. */
+const SEEN = 0.6;
+
+export class Showing<G extends GameId = GameId> {
+  readonly table: Table;
+  readonly ui: GameUi<G>;
+
+  /** The table as it is shown: the viewer's own view. */
+  view: ViewOf<G> = $state.raw(null!);
+  status: Status = $state.raw(null!);
+  setup: Setup = $state.raw(null!);
+  /** The step on show; null when nothing moves. */
+  step: Step<G> | null = $state.raw(null);
+  /** A computer's step that is about to be shown: what it will touch is marked, with its old face up. */
+  coming: Step<G> | null = $state.raw(null);
+  /** A step whose faces stay until somebody says "seen". */
+  held: Step<G> | null = $state.raw(null);
+  /** Waits for a press after a computer's move. */
+  waiting = $state(false);
+  /** What the looking person alone may see; null while nobody does. */
+  secrets: ViewOf<G> | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  /** The last announcement, for screen readers and the speaker. */
+  announcement = $state('');
+  firstMet: { text: string; clause: string } | null = $state.raw(null);
+
+  protected eyes: Viewer = 'spectator';
+  /** Nobody acts here: the game is only looked at, with these eyes. */
+  protected watching: Viewer | null;
+  /** Who did something last, as far as it has been shown. */
+  protected lastMover: Seat | null = $state(null);
+  protected closed = false;
+  protected readonly rhythm = new Rhythm();
+  #seen = 0;
+  #queue: Step<G>[] = [];
+  #pulls: Promise<void> = Promise.resolve();
+  readonly #unsubscribe: () => void;
+
+  constructor(table: Table, ui: GameUi<G>, watching: Viewer | null) {
+    this.table = table;
+    this.ui = ui;
+    this.watching = watching;
+    this.setup = table.setup;
+    this.status = table.status;
+    this.#unsubscribe = table.subscribe(() => this.#changed());
+  }
+
+  get persons(): Seat[] {
+    if (this.watching !== null) return [];
+    return this.setup.sitters.flatMap((sitter, seat) => (isPerson(sitter) ? [seat] : []));
+  }
+  /** Several persons share this screen, so nobody's secrets may lie open on it. */
+  get shared(): boolean {
+    return this.persons.length > 1;
+  }
+  get over(): boolean {
+    return this.status.turn.type === 'over';
+  }
+  name(seat: Seat): string {
+    return this.setup.sitters[seat]?.name ?? '';
+  }
+
+  close(): void {
+    this.closed = true;
+    this.#unsubscribe();
+    this.rhythm.poke();
+    this.rhythm.skip();
+  }
+
+  /** The faces that were held up have been seen. */
+  seen(): void {
+    this.held = null;
+    this.waiting = false;
+    this.rhythm.poke();
+  }
+
+  /** Ends the animation on show. */
+  skip(): void {
+    this.rhythm.skip();
+  }
+
+  /** Everything as it stands now, without showing how it came. */
+  protected async look(): Promise<void> {
+    this.eyes = this.watching ?? (this.shared ? 'spectator' : (this.persons[0] ?? 'spectator'));
+    this.view = await this.table.view<G>(this.eyes);
+    this.secrets = this.shared || this.eyes === 'spectator' ? null : this.view;
+    const events = await this.table.events(this.eyes, 0, settings.lang);
+    this.#seen = events.length;
+    this.log = events.flatMap(logLine);
+    this.status = this.table.status;
+  }
+
+  #changed(): void {
+    const seats = this.table.setup;
+    this.#pulls = this.#pulls.then(async () => {
+      if (this.setup !== seats) {
+        this.setup = seats;
+        await this.look();
+        return;
+      }
+      const events = await this.table.events(this.eyes, this.#seen, settings.lang);
+      this.#seen += events.length;
+      const before = this.#queue.at(-1)?.view ?? this.view;
+      this.#queue.push({ events, before, view: await this.table.view<G>(this.eyes) });
+    });
+    void this.#pulls.then(() => this.rhythm.poke());
+  }
+
+  /** Shows what has happened, one step after the other, until nothing is left to show. */
+  protected async showAll(): Promise<void> {
+    await this.#pulls;
+    for (let step = this.#queue.shift(); step && !this.closed; step = this.#queue.shift()) {
+      await this.#show(step);
+      await this.#pulls;
+    }
+    this.status = this.table.status;
+  }
+
+  async #show(step: Step<G>): Promise<void> {
+    const mover = this.moverOf(step);
+    const bot = mover !== null && !isPerson(this.setup.sitters[mover]);
+    const mark = bot ? (this.ui.mark?.(step) ?? 0) : 0;
+    if (mark > 0) {
+      this.coming = step;
+      await this.rhythm.rest(paced(mark));
+      this.coming = null;
+    }
+    this.lastMover = mover ?? this.lastMover;
+    this.status = this.table.status;
+    this.step = step;
+    this.view = step.view;
+    if (!this.shared && this.eyes !== 'spectator') this.secrets = step.view;
+    this.log = [...this.log, ...step.events.flatMap(logLine)];
+    // Words come when the thing has been seen: "found" not before the tile has turned.
+    const pace = paced(this.ui.pace(step, bot));
+    const skipped = await this.rhythm.rest(pace * SEEN);
+    this.announcement = step.events.flatMap(spoken).join(' ');
+    if (!skipped) await this.rhythm.rest(pace * (1 - SEEN));
+    this.#meet(step);
+    if (this.ui.hold?.(step) && this.persons.length > 0) await this.#hold(step);
+    if (bot && this.setup.house.waitAfterBot && this.persons.length > 0) this.waiting = true;
+    this.step = null;
+  }
+
+  /** The seat that did something in the step. */
+  protected moverOf(step: Step<G>): Seat | null {
+    for (const { event } of step.events) {
+      const seat = event['seat'] ?? event['giver'];
+      if (typeof seat === 'number') return seat;
+    }
+    const { turn } = this.table.status; // a card that is being turned: nothing has been seen yet
+    return step.events.length === 0 && turn.type === 'chance' ? (turn.by ?? null) : null;
+  }
+
+  #meet(step: Step<G>): void {
+    const met = this.ui.firstMet?.(step);
+    if (met && !settings.met.includes(met.key) && !settings.met.includes('*')) {
+      set({ met: [...settings.met, met.key] });
+      this.firstMet = met;
+    }
+  }
+
+  async #hold(step: Step<G>): Promise<void> {
+    this.held = step;
+    const { looking } = this.setup.house;
+    if (looking !== 'press') await this.rhythm.rest(looking * 1000);
+    else if (settings.pace !== 'none') while (this.held && !this.closed) await this.rhythm.sleep();
+    this.held = null;
+  }
+}
