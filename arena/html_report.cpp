@@ -116,7 +116,7 @@ std::string head(const std::vector<std::string>& names) {
   return text + "</tr></thead><tbody>";
 }
 
-std::string players_table(const Summary& summary) {
+std::string players_html(const Summary& summary) {
   const bool rated = !summary.cooperative && summary.players.size() > 1;
   // What matters most comes first: a narrow screen shows that much.
   std::vector<std::string> names = {"player", "share", "95 %"};
@@ -137,7 +137,7 @@ std::string players_table(const Summary& summary) {
   return text + "</tbody></table></div>";
 }
 
-std::string times_table(const Summary& summary) {
+std::string times_html(const Summary& summary) {
   std::string text = "<div class=\"card wide\"><h2>Time and work</h2>" +
                      head({"player", "moves", "mean", "95 % below", "longest", "over 2 s",
                            "work a move", "work a second"});
@@ -217,7 +217,7 @@ std::string html_report(const Contest& contest, const Summary& summary,
     if (summary.sprt) {
       text += "<p>" + escape(sprt_text(*summary.sprt, summary.players.front().label)) + "</p>\n";
     }
-    text += players_table(summary) + figures(contest, summary) + times_table(summary) +
+    text += players_html(summary) + figures(contest, summary) + times_html(summary) +
             forfeits_table(contest, summary);
   }
   return text + "<div class=\"card wide\"><h2>Play it again</h2><p><code>" + escape(command) +

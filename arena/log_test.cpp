@@ -6,18 +6,11 @@
 #include <fstream>
 #include <sstream>
 
+#include "arena/contest_for_tests.h"
 #include "arena/game.h"
 
 namespace calanque::arena {
 namespace {
-
-Contest contest_of(const std::string& players) {
-  Contest contest;
-  contest.game = "template";
-  contest.seed = "s";
-  seat_entrants(contest, *read_entrants(players), {});
-  return contest;
-}
 
 Played some_game(std::uint64_t number) {
   Played game;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arena/contest_for_tests.h"
 #include "arena/drawing.h"
 #include "arena/words.h"
 
@@ -32,14 +33,6 @@ TEST(Ticks, AreFewAndRound) {
   EXPECT_EQ(whole_ticks(0, 2, 5), (std::vector<double>{0, 1, 2}));
   EXPECT_EQ(whole_ticks(1, 2, 5), (std::vector<double>{1, 2}));
   EXPECT_EQ(ticks(3, 3, 5), (std::vector<double>{3}));
-}
-
-Contest contest_of(const std::string& players) {
-  Contest contest;
-  contest.game = "template";
-  contest.seed = "s";
-  seat_entrants(contest, *read_entrants(players), {});
-  return contest;
 }
 
 Played game_of(std::uint64_t number, std::vector<int> entrants, std::vector<double> shares) {

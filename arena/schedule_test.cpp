@@ -5,17 +5,10 @@
 #include <map>
 #include <set>
 
+#include "arena/contest_for_tests.h"
+
 namespace calanque::arena {
 namespace {
-
-Contest contest_of(const std::string& players, std::optional<int> seats = {}) {
-  Contest contest;
-  contest.game = "template";
-  contest.seed = "s";
-  const auto fault = seat_entrants(contest, *read_entrants(players), seats);
-  EXPECT_FALSE(fault) << *fault;
-  return contest;
-}
 
 TEST(Entrants, AreReadWithLabelsBudgetsAndCommands) {
   const auto read =

@@ -29,7 +29,7 @@ std::string table(const std::vector<Row>& rows) {
   return text + "\n";
 }
 
-std::string players_table(const Summary& summary) {
+std::string players_text(const Summary& summary) {
   const bool rated = !summary.cooperative && summary.players.size() > 1;
   std::vector<Row> rows = {{"player", "games", "won", "drawn", "share", "95 %", "by blocks"}};
   if (rated) {
@@ -61,7 +61,7 @@ std::string positions_table(const Summary& summary) {
   return table(rows);
 }
 
-std::string times_table(const Summary& summary) {
+std::string times_text(const Summary& summary) {
   std::vector<Row> rows = {
       {"time a move", "moves", "mean", "95 % below", "longest", "over 2 s", "work", "work/s"}};
   for (const PlayerSummary& player : summary.players) {
@@ -166,11 +166,11 @@ std::string text_report(const Contest& contest, const Summary& summary) {
   if (summary.games == 0) {
     return text;
   }
-  text += players_table(summary) + verdict(contest, summary) + "\n";
+  text += players_text(summary) + verdict(contest, summary) + "\n";
   if (summary.sprt) {
     text += sprt_text(*summary.sprt, summary.players.front().label) + "\n";
   }
-  return text + "\n" + positions_table(summary) + times_table(summary) + forfeits(contest, summary);
+  return text + "\n" + positions_table(summary) + times_text(summary) + forfeits(contest, summary);
 }
 
 }  // namespace calanque::arena

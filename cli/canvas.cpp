@@ -124,4 +124,27 @@ std::string Canvas::ansi() const {
   return out;
 }
 
+int cells(std::string_view text) {
+  // Bytes that continue a character take no cell.
+  return static_cast<int>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+int put_wrapped(Canvas& canvas, int x, int y, std::string_view text, int width, Style style) {
+  std::string line;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    const std::string_view word = text.substr(at, end - at);
+    if (!line.empty() && cells(line) + 1 + cells(word) > width) {
+      canvas.put(x, y++, line, style);
+      line.clear();
+    }
+    line += line.empty() ? "" : " ";
+    line += word;
+    at = end + 1;
+  }
+  canvas.put(x, y, line, style);
+  return y + 1;
+}
+
 }  // namespace calanque::cli

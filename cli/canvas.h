@@ -56,4 +56,11 @@ class Canvas {
   std::vector<std::vector<Cell>> rows_;
 };
 
+// The cells a UTF-8 text takes.
+int cells(std::string_view text);
+
+// Writes a text in lines of at most `width` cells, broken between words; returns the first free
+// row.
+int put_wrapped(Canvas& canvas, int x, int y, std::string_view text, int width, Style style = {});
+
 }  // namespace calanque::cli

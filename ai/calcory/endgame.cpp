@@ -9,7 +9,7 @@ namespace calanque::ai::calcory {
 
 namespace {
 
-constexpr std::size_t kMemo = 1U << 17;
+constexpr std::size_t kEndgameMemo = 1U << 17;
 constexpr double kNone = -1;  // no such move: worse than losing
 
 // Calls `found` with every way to end the turn by turning known cards that is not a pass, and once
@@ -123,7 +123,8 @@ bool Endgame::fits(const Table& table) {
 }
 
 std::optional<JudgedMoves> Endgame::moves(const Table& table, std::uint64_t positions) {
-  memo_.assign(kMemo, Entry{});  // anew: what fits in `positions` must not depend on the past
+  memo_.assign(kEndgameMemo,
+               Entry{});  // anew: what fits in `positions` must not depend on the past
   left_ = positions;
   struct Ending {
     Judged judged;
@@ -158,7 +159,7 @@ double Endgame::value(const Table& table) {
                              (std::uint64_t{table.pile[1]} << 8) +
                              (std::uint64_t{table.mover} << 15) + (key_of(table.turned) << 16);
   const std::uint64_t hash = mix64(key_of(table.known) + mix64(key_of(table.bid) + mix64(rest)));
-  Entry& entry = memo_[static_cast<std::size_t>(hash % kMemo)];
+  Entry& entry = memo_[static_cast<std::size_t>(hash % kEndgameMemo)];
   if (entry.rest == rest && entry.known == key_of(table.known) && entry.bid == key_of(table.bid)) {
     return entry.value;
   }

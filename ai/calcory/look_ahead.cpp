@@ -15,7 +15,7 @@ constexpr double kLeadUnit = 3.0;
 // A seat that could better a bid does so this often; else it has something better to do.
 constexpr double kWilling = 0.8;
 
-constexpr std::size_t kMemo = 1U << 13;
+constexpr std::size_t kLookAheadMemo = 1U << 13;
 
 double share_of_lead(double lead) {
   return 1 / (1 + exp_of(-lead / kLeadUnit));
@@ -97,7 +97,7 @@ double judge(const Table& table, int seat) {
   return stands * share_if_taken(settled, seat) + (1 - stands) * open;
 }
 
-LookAhead::LookAhead() : memo_(kMemo) {
+LookAhead::LookAhead() : memo_(kLookAheadMemo) {
 }
 
 JudgedMoves LookAhead::moves(const Table& table) {
@@ -119,8 +119,8 @@ double LookAhead::value(const Table& table) {
   }
   const std::uint64_t turned = key_of(table.turned);
   const std::uint32_t secrets = key_of_secrets(table);
-  Entry& entry =
-      memo_[static_cast<std::size_t>(mix64(turned ^ (std::uint64_t{secrets} << 32))) % kMemo];
+  Entry& entry = memo_[static_cast<std::size_t>(mix64(turned ^ (std::uint64_t{secrets} << 32))) %
+                       kLookAheadMemo];
   if (entry.search == search_ && entry.turned == turned && entry.secrets == secrets) {
     return entry.value;
   }

@@ -8,9 +8,9 @@ namespace calanque::ai::kuna_yala {
 namespace {
 
 #ifdef CALANQUE_SLOW_BUILD
-constexpr int kGames = 1;
+constexpr int kAppraised = 1;
 #else
-constexpr int kGames = 4;
+constexpr int kAppraised = 4;
 #endif
 
 Belief knowing(const State& state, Seat seat) {
@@ -28,7 +28,7 @@ bool decides(const State& state) {
 template <class Visit>
 void at_every_decision(const Visit& visit) {
   for (const Options& options : all_tables()) {
-    play(options, kGames, [&](const State& state) {
+    play(options, kAppraised, [&](const State& state) {
       if (decides(state)) {
         visit(state);
       }
@@ -59,7 +59,7 @@ TEST(Appraisal, CountsThePointsThatAPlacementChanges) {
   Appraisal appraisal;
   NullSink sink;
   for (const Options& options : {all_tables().front(), cursed_options(2)}) {
-    play(options, kGames, [&](const State& state) {
+    play(options, kAppraised, [&](const State& state) {
       if (!decides(state) || discarding(state)) {
         return;
       }

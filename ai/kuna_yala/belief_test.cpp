@@ -9,9 +9,9 @@ namespace calanque::ai::kuna_yala {
 namespace {
 
 #ifdef CALANQUE_SLOW_BUILD
-constexpr std::uint64_t kGames = 4;
+constexpr std::uint64_t kBelieved = 4;
 #else
-constexpr std::uint64_t kGames = 20;
+constexpr std::uint64_t kBelieved = 20;
 #endif
 
 TEST(Belief, WithoutEvidenceEveryOtherColourIsAsLikely) {
@@ -50,7 +50,7 @@ TEST(Belief, DealsDifferentTilesAndKeepsItsOwn) {
 // The watcher keeps the table by the events alone, and reads a greedy fisher within a few turns.
 TEST(Watcher, FollowsTheTableAndReadsAGreedyFisher) {
   double sum = 0;
-  for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+  for (std::uint64_t seed = 1; seed <= kBelieved; ++seed) {
     const Options options;
     Players players = seat_players(options, {"greedy-fisher", "greedy-fisher"}, seed);
     Watcher watcher(options);
@@ -75,7 +75,7 @@ TEST(Watcher, FollowsTheTableAndReadsAGreedyFisher) {
     const Belief belief(2, seat_at(0), state.tiles[0], watcher.evidence());
     sum += belief.chance(seat_at(1), static_cast<int>(state.tiles[1]));
   }
-  EXPECT_GT(sum / static_cast<double>(kGames), 0.65);  // after three of its turns; 1/3 before
+  EXPECT_GT(sum / static_cast<double>(kBelieved), 0.65);  // after three of its turns; 1/3 before
 }
 
 TEST(Watcher, NotesNothingOfAGameItHasNotSeenBegin) {

@@ -9,10 +9,10 @@ namespace calanque::ai::kuna_yala {
 namespace {
 
 #ifdef CALANQUE_SLOW_BUILD
-constexpr std::uint64_t kGames = 2;
+constexpr std::uint64_t kPlayed = 2;
 constexpr int kLadderGames = 4;
 #else
-constexpr std::uint64_t kGames = 4;
+constexpr std::uint64_t kPlayed = 4;
 constexpr int kLadderGames = 12;
 #endif
 constexpr std::uint64_t kFewSimulations = 12;
@@ -25,7 +25,7 @@ const auto kNothing = [](const State& /*state*/, Seat /*seat*/) {};
 TEST(Players, EverybodyPlaysEveryTableToTheEnd) {
   std::size_t next = 0;
   for (const Options& options : all_tables()) {
-    for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+    for (std::uint64_t seed = 1; seed <= kPlayed; ++seed) {
       std::vector<std::string_view> names;
       for (int i = 0; i < options.players; ++i) {
         names.push_back(kEverybody[next++ % kEverybody.size()]);

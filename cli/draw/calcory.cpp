@@ -17,13 +17,7 @@ constexpr int kTop = 1;
 constexpr int kPanel = 54;
 constexpr int kPanelWidth = 26;
 
-// A seat's colour never stands alone: its shape goes with it.
-constexpr std::array<Ink, 4> kInks = {Ink::Red, Ink::Blue, Ink::Green, Ink::Yellow};
 constexpr std::array<const char*, 4> kShapes = {"●", "■", "▲", "◆"};
-
-Ink ink_of(int seat) {
-  return kInks[static_cast<std::size_t>(seat)];
-}
 
 std::string shape_of(int seat) {
   return kShapes[static_cast<std::size_t>(seat)];
@@ -35,29 +29,6 @@ std::string joined(const Json& values) {
     out += (out.empty() ? "" : "+") + std::to_string(value.get<int>());
   }
   return out;
-}
-
-// Breaks a text between words; returns the first free row.
-int put_wrapped(Canvas& canvas, int x, int y, const std::string& text, int width, Style style) {
-  std::string line;
-  int cells = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    const std::string word = text.substr(at, end - at);
-    // Bytes that continue a UTF-8 character take no cell.
-    const auto length = static_cast<int>(
-        std::count_if(word.begin(), word.end(), [](char c) { return (c & 0xc0) != 0x80; }));
-    if (cells > 0 && cells + 1 + length > width) {
-      canvas.put(x, y++, line, style);
-      line.clear();
-      cells = 0;
-    }
-    line += (cells > 0 ? " " : "") + word;
-    cells += length + (cells > 0 ? 1 : 0);
-    at = end + 1;
-  }
-  canvas.put(x, y, line, style);
-  return y + 1;
 }
 
 void draw_card(Canvas& canvas, int x, int y, const Json& place, const Json& view) {
@@ -72,7 +43,7 @@ void draw_card(Canvas& canvas, int x, int y, const Json& place, const Json& view
     canvas.put(x, y + 2, "╰──╯", style);
   } else {
     const int seat = card == "marked" ? view["bid"]["seat"] : view["mover"];
-    const Style frame = {.ink = ink_of(seat), .bold = true};
+    const Style frame = {.ink = seat_ink(seat), .bold = true};
     canvas.put(x, y, "┏━━┓", frame);
     canvas.put(x, y + 1, "┃", frame);
     canvas.put(x + 1, y + 1, std::to_string(place["value"].get<int>()), {.bold = true});
@@ -104,7 +75,7 @@ int draw_seats(Canvas& canvas, int y, const Json& view, const DrawContext& conte
   for (int seat = 0; seat < players; ++seat, ++y) {
     const bool on_turn = view["mover"] == seat && view["phase"] != "over";
     canvas.put(kPanel, y, on_turn ? "▶" : " ", {.ink = Ink::Orange});
-    canvas.put(kPanel + 2, y, shape_of(seat), {.ink = ink_of(seat)});
+    canvas.put(kPanel + 2, y, shape_of(seat), {.ink = seat_ink(seat)});
     canvas.put(kPanel + 4, y, context.name(seat), {.bold = on_turn});
     const int pile = view["piles"][static_cast<std::size_t>(seat)];
     const std::string cards =
@@ -124,13 +95,14 @@ int draw_gauge(Canvas& canvas, int y, const Json& view, const DrawContext& conte
     canvas.put(kPanel + 9, y, "= " + joined(view["turned"]));
   }
   for (int i = 0; i < target; ++i) {
-    canvas.put(kPanel + i, y + 1, i < sum ? "█" : "░", {.ink = i < sum ? ink_of(mover) : Ink::Dim});
+    canvas.put(kPanel + i, y + 1, i < sum ? "█" : "░",
+               {.ink = i < sum ? seat_ink(mover) : Ink::Dim});
   }
   canvas.put(kPanel + target + 1, y + 1, std::to_string(target), {.ink = Ink::Dim});
   if (!view["bid"].is_null() && view["bid"]["sum"] > 0) {
     const int seat = view["bid"]["seat"];
     const int bid = view["bid"]["sum"];
-    canvas.put(kPanel + bid - 1, y + 2, shape_of(seat), {.ink = ink_of(seat)});
+    canvas.put(kPanel + bid - 1, y + 2, shape_of(seat), {.ink = seat_ink(seat)});
   }
   return y + 4;
 }
@@ -142,7 +114,7 @@ int draw_bid(Canvas& canvas, int y, const Json& view, const DrawContext& context
   }
   const int seat = bid["seat"];
   const int sum = bid["sum"];
-  canvas.put(kPanel, y, shape_of(seat), {.ink = ink_of(seat)});
+  canvas.put(kPanel, y, shape_of(seat), {.ink = seat_ink(seat)});
   y = put_wrapped(canvas, kPanel + 2, y,
                   context.word("word.bid") + " " + std::to_string(sum) + " · " + context.name(seat),
                   kPanelWidth - 2, {.bold = true});

@@ -46,34 +46,12 @@ Dye dye_of(const std::string& colour, const DrawContext& context) {
   return {" ", " ", Ink::Plain};
 }
 
-int cells(const std::string& text) {
-  return static_cast<int>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
-}
-
 std::string repeat(const std::string& glyph, int count) {
   std::string out;
   for (int i = 0; i < count; ++i) {
     out += glyph;
   }
   return out;
-}
-
-// Breaks a text between words; returns the first free row.
-int put_wrapped(Canvas& canvas, int x, int y, const std::string& text, int width) {
-  std::string line;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    const std::string word = text.substr(at, end - at);
-    if (!line.empty() && cells(line) + 1 + cells(word) > width) {
-      canvas.put(x, y++, line, {.bold = true});
-      line.clear();
-    }
-    line += (line.empty() ? "" : " ") + word;
-    at = end + 1;
-  }
-  canvas.put(x, y, line, {.bold = true});
-  return y + 1;
 }
 
 void put_box(Canvas& canvas, Point corner, int width, int height, Style style) {
@@ -231,7 +209,7 @@ void put_prompt(Canvas& canvas, int y, const Json& view, const DrawContext& cont
   } else if (phase == "over" && view["mode"] == "cooperative") {
     key = view["saved"] == view["goal"] ? "draw.won" : "draw.lost";
   }
-  y = put_wrapped(canvas, kPanel, y, context.word(key), 24);
+  y = put_wrapped(canvas, kPanel, y, context.word(key), 24, {.bold = true});
   int x = kPanel;
   if (!view["turned"].is_null()) {
     canvas.put(x, y, view["turned"].get<std::string>(), {.ink = Ink::Orange, .bold = true});

@@ -9,8 +9,6 @@ namespace {
 
 using wire::Json;
 
-constexpr std::array<Ink, 4> kInks = {Ink::Red, Ink::Blue, Ink::Green, Ink::Yellow};
-
 // Islands stand in three rows of three by number; a step is 18 columns or 6 rows.
 struct Point {
   int x = 0;
@@ -22,7 +20,7 @@ Point island_at(int number) {
 }
 
 Style seat_style(int seat) {
-  return {.ink = kInks[static_cast<std::size_t>(seat)], .bold = true};
+  return {.ink = seat_ink(seat), .bold = true};
 }
 
 std::string seat_letter(const Json& view, const DrawContext& context, int seat) {

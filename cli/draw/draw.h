@@ -20,6 +20,9 @@ struct DrawContext {
   const std::string& name(int seat) const { return names.at(static_cast<std::size_t>(seat)); }
 };
 
+// The colour of a seat's things; it never stands alone, a shape or a letter goes with it.
+Ink seat_ink(int seat);
+
 // Draws the view of one game, as PROTOCOL.md describes it, within 80 columns where the board
 // allows it. One function a game, in cli/draw/<name>.cpp.
 using DrawFunction = Canvas (*)(const wire::Json& view, const DrawContext& context);

@@ -5,10 +5,6 @@ namespace calanque::calypso {
 
 namespace {
 
-LargeTile here(const State& state) {
-  return state.ring[state.calypso];
-}
-
 Violation refuse(RuleRef rule, std::string_view reason) {
   return {rule, Message(reason)};
 }

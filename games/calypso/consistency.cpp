@@ -8,10 +8,6 @@ namespace calanque::calypso {
 
 namespace {
 
-LargeTile here(const State& state) {
-  return state.ring[state.calypso];
-}
-
 bool on_search_tile(const State& state) {
   return is_single(here(state)) || (here(state) == LargeTile::FourFish && !state.hard);
 }

@@ -9,10 +9,6 @@ namespace calanque::calypso {
 
 namespace {
 
-LargeTile here(const State& state) {
-  return state.ring[state.calypso];
-}
-
 bool together(const State& state) {
   return state.mode == Mode::Cooperative;
 }

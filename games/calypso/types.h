@@ -67,6 +67,11 @@ struct State {
   std::uint8_t owed = 0;        // fish still to take in Phase::Owed
   bool operator==(const State&) const = default;
 };
+
+// The large tile Calypso stands on.
+inline LargeTile here(const State& state) {
+  return state.ring[state.calypso];
+}
 static_assert(sizeof(State) <= 64);
 
 // Single-fish tile: turn this tile.

@@ -24,7 +24,7 @@ bool read_name(TextReader& reader, LinkName& out) {
   return true;
 }
 
-bool read_island(TextReader& reader, Board& board) {
+bool read_board_island(TextReader& reader, Board& board) {
   Island island;
   const bool fits = read_text(reader, island.name) && reader.literal(":") &&
                     read_text(reader, island.treasure) && reader.literal(":") &&
@@ -122,7 +122,7 @@ std::string board_text(const Board& board) {
 Parsed<Board> parse_board(std::string_view text) {
   TextReader reader(text);
   Board board;
-  if (!read_list(reader, board, "/", read_island) || !reader.literal(";")) {
+  if (!read_list(reader, board, "/", read_board_island) || !reader.literal(";")) {
     return reader.error("an island such as Alba:pearl:15:15, then / or ;");
   }
   if (!read_list(reader, board, ",", read_jetties) || !reader.literal(";")) {

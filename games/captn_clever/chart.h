@@ -16,6 +16,11 @@ using LinkSet = std::uint32_t;
 
 inline constexpr IslandSet kAllIslands = (1U << kIslands) - 1U;
 
+// Players count islands from 1.
+constexpr int number(std::uint8_t island) {
+  return island + 1;
+}
+
 constexpr IslandSet island_bit(std::uint8_t island) {
   return static_cast<IslandSet>(1U << island);
 }

@@ -5,10 +5,6 @@ namespace calanque::captn_clever {
 
 namespace {
 
-int number(std::uint8_t island) {
-  return island + 1;
-}
-
 Token token(const Link& link) {
   return Token(text_of(link));
 }

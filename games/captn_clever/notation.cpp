@@ -11,16 +11,12 @@ namespace calanque::captn_clever {
 
 namespace {
 
-std::string number(int value) {
-  return std::to_string(value);
-}
-
 std::string seat_text(Seat seat) {
-  return number(index(seat));
+  return std::to_string(index(seat));
 }
 
 std::string card_text(std::uint8_t island) {
-  return island == kHidden ? "?" : number(island + 1);
+  return island == kHidden ? "?" : std::to_string(number(island));
 }
 
 bool read_card(TextReader& reader, std::uint8_t& out) {
@@ -103,7 +99,7 @@ struct EventWriter {
     return out;
   }
   std::string operator()(const Found& e) const {
-    return "found:" + seat_text(e.seat) + ":" + card_text(e.island) + ":" + number(e.finds);
+    return "found:" + seat_text(e.seat) + ":" + card_text(e.island) + ":" + std::to_string(e.finds);
   }
   std::string operator()(const Stayed& e) const { return "stayed:" + seat_text(e.seat); }
   std::string operator()(const Ended& e) const { return "ended:" + seat_text(e.seat); }
@@ -127,7 +123,7 @@ Event event_of_kind(std::size_t kind) {
 }  // namespace
 
 std::string Rules::text(const Action& action) {
-  const std::string island = number(action.island + 1);
+  const std::string island = std::to_string(number(action.island));
   switch (action.what) {
     case Do::Set:
       return "set:" + island + ":" + text_of(action.link);
@@ -143,7 +139,7 @@ std::string Rules::text(const Action& action) {
 }
 
 std::string Rules::text(const Outcome& outcome) {
-  return "card:" + number(outcome.island + 1);
+  return "card:" + std::to_string(number(outcome.island));
 }
 
 std::string Rules::text(const Event& event) {

@@ -9,10 +9,6 @@ namespace calanque::captn_clever {
 namespace {
 
 // Shown to players as they count: from 1.
-int number(std::uint8_t island) {
-  return island + 1;
-}
-
 Token link_token(const Link& link) {
   return Token(link_text({number(link.a), number(link.b), link.twin}));
 }

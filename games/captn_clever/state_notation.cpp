@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 6> kPhases = {"setup", "first", "sail",
                                                      "give",  "draw",  "over"};
 
 std::string island_text(std::uint8_t island) {
-  return island == kNone ? "-" : std::to_string(island + 1);
+  return island == kNone ? "-" : std::to_string(number(island));
 }
 
 std::string sailor_text(const State& state, const Sailor& one) {
