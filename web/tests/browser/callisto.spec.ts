@@ -55,7 +55,7 @@ test('callisto: a refusal says its clause, pieces turn, moves are taken back', a
   const centre = await cell(page, 'h8');
   await page.mouse.move(centre.x, centre.y);
   await expect(page.locator('[data-lawful]')).toHaveAttribute('data-lawful', 'false');
-  await expect(page.locator('.why')).toContainText("les colonnes n'y vont pas");
+  await expect(page.locator('.why')).toContainText('les colonnes n’y vont pas');
   await page.mouse.click(centre.x, centre.y);
   await expect(page.getByRole('alert')).toContainText('3.2');
   expect((await stateOf(page)).steps).toBe(0);

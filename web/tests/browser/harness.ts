@@ -41,7 +41,8 @@ export async function openTable(
   settings: object = {},
   position?: string,
 ): Promise<void> {
-  const all = { lang: 'fr', pace: 'none', motion: 'reduced', sounds: false, met: ['*'], ...settings };
+  const still = 'pace' in settings ? {} : { pace: 'none', motion: 'reduced' };
+  const all = { lang: 'fr', sounds: false, met: ['*'], ...still, ...settings };
   await page.addInitScript((text) => localStorage.setItem('calanque.settings', text), JSON.stringify(all));
   await page.goto(`./#/start/${encodeURIComponent(JSON.stringify({ setup, seed, position }))}`);
   await page.locator('.table').waitFor();
