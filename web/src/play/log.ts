@@ -19,6 +19,9 @@ export function spoken({ say, clause }: Event): string[] {
   return settings.speakClauses && clause ? [`${say.text} § ${clause}.`] : [say.text];
 }
 
+/** Events that only say that the turn passes, by the games' names for it. */
+const TURNS = new Set(['turn', 'next', 'ended']);
+
 /** What may be kept: in memory games it never says what lay where. */
 export function logLine(line: Event): LogLine[] {
   const text = line.log?.text;
@@ -31,7 +34,7 @@ export function logLine(line: Event): LogLine[] {
       text,
       clause: line.clause ?? null,
       seat: typeof seat === 'number' ? seat : null,
-      turn: line.event['type'] === 'turn',
+      turn: TURNS.has(String(line.event['type'])),
       ...(typeof colour === 'number' && { colour }),
     },
   ];
