@@ -26,6 +26,7 @@ export class LessonTable extends MatchTable implements Table {
   private constructor(
     engine: Engine,
     readonly lesson: Lesson,
+    learner: string,
   ) {
     super(engine);
     this.id = `lesson-${lesson.game}`;
@@ -33,7 +34,7 @@ export class LessonTable extends MatchTable implements Table {
       game: lesson.game,
       options: lesson.options,
       sitters: lesson.names.map((name, seat) => ({
-        name,
+        name: seat === lesson.learner && learner !== '' ? learner : name,
         avatar: AVATARS[seat % AVATARS.length]!,
         kind: seat === lesson.learner ? 'person' : 'bot',
         level: 2,
@@ -44,8 +45,9 @@ export class LessonTable extends MatchTable implements Table {
     };
   }
 
-  static async open(engine: Engine, lesson: Lesson): Promise<LessonTable> {
-    const table = new LessonTable(engine, lesson);
+  /** The learner's own name stands at the table, where it is known. */
+  static async open(engine: Engine, lesson: Lesson, learner = ''): Promise<LessonTable> {
+    const table = new LessonTable(engine, lesson, learner);
     await table.#replay(0);
     return table;
   }

@@ -20,7 +20,7 @@ export const lesson: Lesson = {
   // Every card is fixed, so that no chance is due.
   position:
     '6437294877/8905201146/2774517076/6111814003/2327569837/998557131.;unseen:0,0,0,0,0,0,0,0,0,0;piles:0,1;seat:0;bid:-;turn',
-  names: ['Toi', 'Tom'],
+  names: ['Léa', 'Tom'],
   learner: 0,
   steps: [
     {

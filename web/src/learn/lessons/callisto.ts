@@ -5,7 +5,7 @@ export const lesson: Lesson = {
   game: 'callisto',
   title: { fr: 'Apprendre Callisto', en: 'Learn Callisto' },
   options: { players: 2, start: 0 },
-  names: ['Toi', 'Tom'],
+  names: ['Léa', 'Tom'],
   learner: 0,
   steps: [
     {

@@ -6,7 +6,7 @@ export const lesson: Lesson = {
   title: { fr: 'Apprendre Calypso', en: 'Learn Calypso' },
   options: { start: '0' },
   position: '.r?b?.,.g?y?.,.y?g?./srbgyfn/s/24:0,0/0/throw',
-  names: ['Toi', 'Crabe'],
+  names: ['Léa', 'Crabe'],
   learner: 0,
   steps: [
     {

@@ -10,7 +10,7 @@ export const lesson: Lesson = {
   game: 'captn_clever',
   title: { fr: 'Apprendre Capt’n Clever', en: 'Learn Capt’n Clever' },
   options: { players: 3, start: 0, easy: false },
-  names: ['Toi', 'Tom', 'Zoé'],
+  names: ['Léa', 'Tom', 'Zoé'],
   learner: 0,
   steps: [
     {

@@ -7,7 +7,7 @@ export const lesson: Lesson = {
   options: { players: 2, start: 0 },
   position:
     'rg/24,23,23,23/rA1,coral,shark,yB1/0,0=coral;1,0=rA2;0,1=bD1|0,0=coral;1,0=yC1;2,0=yC2;0,1=gD2/-/-/0/own',
-  names: ['Toi', 'Tom'],
+  names: ['Léa', 'Tom'],
   learner: 0,
   steps: [
     {
