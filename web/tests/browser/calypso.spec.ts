@@ -41,6 +41,7 @@ const GAMES: { name: string; setup: Setup; by?: 'keyboard'; seed: number }[] = [
     setup: table(seats('person', 5), { mode: 'cooperative', hard: 'yes' }),
     seed: 15,
   },
+  { name: 'alone, together', setup: table(seats('person'), { mode: 'cooperative' }), seed: 16 },
 ];
 
 for (const { name, setup, by, seed } of GAMES)
