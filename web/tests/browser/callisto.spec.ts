@@ -45,6 +45,18 @@ async function cell(page: Page, name: string): Promise<{ x: number; y: number }>
   }, at);
 }
 
+/** The first two rounds of two persons: the columns. */
+async function layColumns(page: Page): Promise<void> {
+  for (const [steps, name] of ['e8', 'l8', 'e6', 'l10'].entries()) {
+    await page.locator('.table[data-state="act"]').waitFor();
+    const to = await cell(page, name);
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.click(to.x, to.y);
+    await expect(page.locator('.table')).toHaveAttribute('data-steps', `${steps + 1}`);
+  }
+  await page.locator('.table[data-state="act"]').waitFor();
+}
+
 test('callisto: a refusal says its clause, pieces turn, moves are taken back', async ({ page }) => {
   await openTable(page, setupOf('callisto', seats('person', 'person')), 'refusal');
   await page.locator('.table[data-state="act"]').waitFor();
@@ -60,14 +72,7 @@ test('callisto: a refusal says its clause, pieces turn, moves are taken back', a
   await expect(page.getByRole('alert')).toContainText('3.2');
   expect((await stateOf(page)).steps).toBe(0);
 
-  for (const [steps, name] of ['e8', 'l8', 'e6', 'l10'].entries()) {
-    await page.locator('.table[data-state="act"]').waitFor();
-    const to = await cell(page, name);
-    await page.mouse.move(to.x, to.y);
-    await page.mouse.click(to.x, to.y);
-    await expect(page.locator('.table')).toHaveAttribute('data-steps', `${steps + 1}`);
-  }
-  await page.locator('.table[data-state="act"]').waitFor();
+  await layColumns(page);
   // The wheel turns, the right button mirrors, Escape puts back.
   await page.locator('[data-piece="L"]').click();
   const to = await cell(page, 'e9');
@@ -93,14 +98,7 @@ test('callisto: a refusal says its clause, pieces turn, moves are taken back', a
 
 test('callisto: the board in words, and moves by piece', async ({ page }) => {
   await openTable(page, setupOf('callisto', seats('person', 'person'), { start: '0' }), 'words');
-  for (const [steps, name] of ['e8', 'l8', 'e6', 'l10'].entries()) {
-    await page.locator('.table[data-state="act"]').waitFor();
-    const to = await cell(page, name);
-    await page.mouse.move(to.x, to.y);
-    await page.mouse.click(to.x, to.y);
-    await expect(page.locator('.table')).toHaveAttribute('data-steps', `${steps + 1}`);
-  }
-  await page.locator('.table[data-state="act"]').waitFor();
+  await layColumns(page);
   // E reads, with nothing in hand and with a piece.
   await page.locator('[data-piece="X"]').click();
   await page.locator('[data-target="ghost"]').focus();

@@ -10,7 +10,10 @@ async function shown(page: Page): Promise<string> {
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   await client.detach();
   const names = nodes.map((node) => `${node.role?.value ?? ''} ${node.name?.value ?? ''}`);
-  return [markup.replace(/\s(id|for|aria-labelledby|aria-describedby|aria-controls)="[^"]*"/g, ''), ...names].join('\n');
+  return [
+    markup.replace(/\s(id|for|aria-labelledby|aria-describedby|aria-controls)="[^"]*"/g, ''),
+    ...names,
+  ].join('\n');
 }
 
 /** The same public table with another secret must look the same, byte for byte. */
