@@ -2,8 +2,9 @@
 #include "games/callisto/placing.h"
 #include "games/callisto/rules.h"
 
-// A state: the placements of each colour joined by `+` (`-` for none), then the colour on turn (or
-// `over`), then the colours that are out: `d5+e5,e6/m12/1/-`. What the options say is not repeated.
+// A state or a view: the placements of each colour joined by `+` (`-` for none), then the colour on
+// turn (or `over`), then the colours that are out: `d5+e5,e6/m12/1/-`. What the options say is not
+// repeated.
 namespace calanque::callisto {
 
 namespace {
@@ -131,8 +132,13 @@ bool read_turn(TextReader& reader, Table& table) {
 
 }  // namespace
 
+// Nothing is hidden, so a state is written as everybody sees it.
 std::string Rules::text(const State& state) {
-  const Table& table = state.table;
+  return text(view(state, Spectator{}));
+}
+
+std::string Rules::text(const View& view) {
+  const Table& table = view.table;
   std::string out;
   std::string gone;
   for (int colour = 0; colour < table.colours(); ++colour) {
@@ -168,6 +174,14 @@ Parsed<State> Rules::parse_state(const Options& options, std::string_view text) 
     return reader.error(expected);
   }
   return state;
+}
+
+Parsed<View> Rules::parse_view(const Options& options, std::string_view text) {
+  const auto state = parse_state(options, text);
+  if (!state) {
+    return state.error();
+  }
+  return view(*state, Spectator{});
 }
 
 }  // namespace calanque::callisto

@@ -3,7 +3,7 @@
 #include "games/template/rules.h"
 
 // Actions `throw`, `keep`; outcomes `d:4`; events `gathered:0:4:9`, `lost:0:9`, `kept:0:9:21`,
-// `won:0`; states `12,0/5/1/30/decide`: points, gathered, mover, goal, phase.
+// `won:0`; states and views `12,0/5/1/30/decide`: points, gathered, mover, goal, phase.
 namespace calanque::template_game {
 
 namespace {
@@ -41,13 +41,18 @@ std::string Rules::text(const Event& event) {
   return std::visit(Writer{}, event);
 }
 
-std::string Rules::text(const State& state) {
+std::string Rules::text(const View& view) {
   std::string out;
-  for (int i = 0; i < state.players; ++i) {
-    out += (i == 0 ? "" : ",") + number(state.points[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < view.players; ++i) {
+    out += (i == 0 ? "" : ",") + number(view.points[static_cast<std::size_t>(i)]);
   }
-  return out + "/" + number(state.gathered) + "/" + number(state.mover) + "/" + number(state.goal) +
-         "/" + std::string(kPhases[static_cast<std::size_t>(state.phase)]);
+  return out + "/" + number(view.gathered) + "/" + number(view.mover) + "/" + number(view.goal) +
+         "/" + std::string(kPhases[static_cast<std::size_t>(view.phase)]);
+}
+
+// Nothing is hidden, so a state is written as everybody sees it.
+std::string Rules::text(const State& state) {
+  return text(view(state, Spectator{}));
 }
 
 Parsed<Action> Rules::parse_action(std::string_view text) {
@@ -102,7 +107,7 @@ Parsed<State> Rules::parse_state(const Options& options, std::string_view text) 
   State state = initial(options);
   for (int i = 0; i < state.players; ++i) {
     if ((i > 0 && !reader.literal(",")) ||
-        !reader.number(state.points[static_cast<std::size_t>(i)], 0, 150)) {
+        !reader.number(state.points[static_cast<std::size_t>(i)], 0, 250)) {
       return reader.error("the points of each seat");
     }
   }
@@ -118,7 +123,21 @@ Parsed<State> Rules::parse_state(const Options& options, std::string_view text) 
   if (!reader.literal("/") || !reader.word(state.phase, kPhases) || !reader.at_end()) {
     return reader.error("/ and decide, thrown or over");
   }
+  for (int i = 0; i < state.players; ++i) {
+    const bool winner = state.phase == Phase::Over && i == state.mover;
+    if ((state.points[static_cast<std::size_t>(i)] >= state.goal) != winner) {
+      return reader.error("the goal reached by the seat on turn, exactly when the game is over");
+    }
+  }
   return state;
+}
+
+Parsed<View> Rules::parse_view(const Options& options, std::string_view text) {
+  const auto state = parse_state(options, text);
+  if (!state) {
+    return state.error();
+  }
+  return view(*state, Spectator{});
 }
 
 }  // namespace calanque::template_game
