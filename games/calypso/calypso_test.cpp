@@ -200,6 +200,23 @@ TEST(Calypso, FaultyStatesAreRefused) {
   EXPECT_FALSE(reads(free, "r?..b?,.gby?.,.y?g?./srbgyfn/r/0:8,8,8/0/owed:1:b2"));
 }
 
+// 4.9: what lies under a tile is in no view, though a tile in hand has just been turned.
+TEST(Calypso, ViewsWithMoreThanTheUpperFacesAreRefused) {
+  const Options two{.players = 2, .start = 0};
+  const Options free{.players = 3, .start = 0, .free = true};
+  const auto reads = [](const Options& options, std::string_view text) {
+    return Rules::parse_view(options, text).has_value();
+  };
+  EXPECT_TRUE(reads(two, ".r?b?.,.g?y?.,.y?g?./srbgyfn/r/22:1,1/0/search"));
+  EXPECT_FALSE(reads(two, ".r?b?.,.gby?.,.y?g?./srbgyfn/r/22:1,1/0/search"));
+  EXPECT_TRUE(reads(free, "r?..b?,.g?y?.,.y?g?./srbgyfn/r/22:1,1,0/0/put:b2"));
+  EXPECT_FALSE(reads(free, "r?..b?,.gby?.,.y?g?./srbgyfn/r/22:1,1,0/0/put:b2"));
+  EXPECT_TRUE(reads(two, ".r?r?.,.r?y?.,.y?g?./srbgyfn/r/12:12,0/0/over"));
+  EXPECT_FALSE(reads(two, ".r?r?.,.r?y?.,.y?g?./srbgyfn/r/22:1,1/0/throw")) << "to be mixed";
+  EXPECT_FALSE(reads(two, ".r?r?.,.r?r?.,.y?g?./srbgyfn/r/12:12,0/0/over")) << "four red";
+  EXPECT_FALSE(reads(two, ".r?r?.,.r?y?.,.y?y?./srbgyfn/r/12:12,0/0/over")) << "three twice";
+}
+
 // Opening throws: `-` has dropped out, `.` is still to throw.
 TEST(Calypso, OpeningThrowsReadBack) {
   const std::string table = ".r?b?.,.g?y?.,.y?g?./srbgyfn/s/24:0,0,0/";

@@ -5,7 +5,7 @@
 #include "games/calypso/rules.h"
 #include "games/calypso/tiles.h"
 
-// States in seven parts: `.r?b?.,.gby?.,.y?g?./srbgyfn/r/22:1,1/0/search`:
+// States in six parts: `.r?b?.,.gby?.,.y?g?./srbgyfn/r/22:1,1/0/search`:
 //   the places row by row: `.` empty, `r?` red up and the other face not seen, `gb` green up with
 //     blue under it;
 //   the ring clockwise from the Shark: r b g y, f the four-fish tile, n the Net, s the Shark;
@@ -14,7 +14,8 @@
 //   the mover;
 //   the phase with what belongs to it: lay ring throw search rob over, open:4.- (thrown, still to
 //     throw, not throwing), reveal:b2 or reveal:b2:red, owed:1 or owed:1:b2, put:b2.
-// Options are not repeated. Every text that no game can reach by its counts is refused.
+// A view is written like a state, with `?` for the other face of every tile: nobody may look there
+// (4.9). Options are not repeated. Every text that no game can reach by its counts is refused.
 namespace calanque::calypso {
 
 namespace {
@@ -22,43 +23,71 @@ namespace {
 constexpr std::array<std::string_view, 10> kPhases = {"lay",    "ring", "open", "throw", "search",
                                                       "reveal", "rob",  "owed", "put",   "over"};
 
-std::string write_places(const State& state) {
+Tile tile_at(const State& state, std::size_t place) {
+  return state.places[place];
+}
+Tile tile_at(const View& view, std::size_t place) {
+  return Tile::laid(view.up[place]);
+}
+
+// The writers take a State or a View.
+template <class Table>
+std::string write_places(const Table& table) {
   std::string out;
   for (std::size_t i = 0; i < kPlaces; ++i) {
+    const Tile tile = tile_at(table, i);
     out += i > 0 && i % kColumns == 0 ? "," : "";
-    out += kColourLetters[at(state.places[i].up())];
-    if (!state.places[i].empty()) {
-      out += state.places[i].seen() ? kColourLetters[at(state.places[i].under())] : '?';
+    out += kColourLetters[at(tile.up())];
+    if (!tile.empty()) {
+      out += tile.seen() ? kColourLetters[at(tile.under())] : '?';
     }
   }
   return out;
 }
 
-std::string write_fish(const State& state) {
+template <class Table>
+std::string write_ring(const Table& table) {
   std::string out;
-  if (state.mode == Mode::Cooperative) {
-    return write(state.saved) + ":" + write(state.net) + ":" + write(state.eaten);
-  }
-  out = write(state.net);
-  for (int i = 0; i < state.players; ++i) {
-    out += (i == 0 ? ":" : ",") + write(state.fish[at(seat_at(i))]);
+  for (const LargeTile tile : table.ring) {
+    out += tile == LargeTile::None ? "" : std::string(1, kLargeLetters[at(tile)]);
   }
   return out;
 }
 
-std::string write_phase(const State& state) {
-  std::string out(kPhases[static_cast<std::size_t>(state.phase)]);
-  if (state.phase == Phase::Opening) {
+template <class Table>
+std::string write_fish(const Table& table) {
+  std::string out;
+  if (table.mode == Mode::Cooperative) {
+    return write(table.saved) + ":" + write(table.net) + ":" + write(table.eaten);
+  }
+  out = write(table.net);
+  for (int i = 0; i < table.players; ++i) {
+    out += (i == 0 ? ":" : ",") + write(table.fish[at(seat_at(i))]);
+  }
+  return out;
+}
+
+template <class Table>
+std::string write_phase(const Table& table) {
+  std::string out(kPhases[static_cast<std::size_t>(table.phase)]);
+  if (table.phase == Phase::Opening) {
     out += ":";
-    for (int i = 0; i < state.players; ++i) {
-      const std::uint8_t pips = state.rolls[at(seat_at(i))];
-      out += !state.contenders.contains(seat_at(i)) ? "-" : pips == 0 ? "." : write(pips);
+    for (int i = 0; i < table.players; ++i) {
+      const std::uint8_t pips = table.rolls[at(seat_at(i))];
+      out += !table.contenders.contains(seat_at(i)) ? "-" : pips == 0 ? "." : write(pips);
     }
   }
-  out += state.phase == Phase::Owed ? ":" + write(state.owed) : "";
-  out += state.turned == kNoPlace ? "" : ":" + write(state.turned);
-  out += state.named == Colour::None ? "" : ":" + write(state.named);
+  out += table.phase == Phase::Owed ? ":" + write(table.owed) : "";
+  out += table.turned == kNoPlace ? "" : ":" + write(table.turned);
+  out += table.named == Colour::None ? "" : ":" + write(table.named);
   return out;
+}
+
+template <class Table>
+std::string write_table(const Table& table) {
+  return write_places(table) + "/" + write_ring(table) + "/" +
+         kLargeLetters[at(table.ring[table.calypso])] + "/" + write_fish(table) + "/" +
+         write(table.mover) + "/" + write_phase(table);
 }
 
 // One of `letters` after the first; gives its index.
@@ -174,20 +203,8 @@ bool read_phase(TextReader& reader, State& state) {
   }
 }
 
-}  // namespace
-
-std::string Rules::text(const State& state) {
-  std::string ring;
-  for (const LargeTile tile : state.ring) {
-    ring += tile == LargeTile::None ? "" : std::string(1, kLargeLetters[at(tile)]);
-  }
-  return write_places(state) + "/" + ring + "/" + kLargeLetters[at(state.ring[state.calypso])] +
-         "/" + write_fish(state) + "/" + write(state.mover) + "/" + write_phase(state);
-}
-
-Parsed<State> Rules::parse_state(const Options& options, std::string_view text) {
-  TextReader reader(text);
-  State state = initial(options);
+// Reads a whole state over the initial one; says what is missing, or nothing.
+std::optional<ParseError> read_table(TextReader& reader, State& state) {
   const auto slash = [&] { return reader.literal("/"); };
   if (!read_places(reader, state)) {
     return reader.error("three rows of four places, such as .r?b?.,.gby?.,.y?g?.");
@@ -213,10 +230,69 @@ Parsed<State> Rules::parse_state(const Options& options, std::string_view text) 
   } else if (state.phase != Phase::Opening && state.mover != first) {
     return ParseError{0, "the seat that starts"};
   }
+  return std::nullopt;
+}
+
+// A view keeps silent about what was seen under the tiles. Where one must have been turned, because
+// it is in hand or because no laying shows a colour three times, it gets the first face that fits.
+void turn_what_was_turned(State& state) {
+  const bool in_hand = state.turned != kNoPlace && state.phase != Phase::Reveal;
+  if (!in_hand && fits(state.places, state.tiles)) {
+    return;
+  }
+  for (std::size_t i = 0; i < kPlaces; ++i) {
+    const Tile laid = state.places[i];
+    if (laid.empty() || (in_hand && i != at(state.turned))) {
+      continue;
+    }
+    for (const Colour under : kAllColours) {
+      state.places[i] = Tile::both(laid.up(), under);
+      if (fits(state.places, state.tiles)) {
+        return;
+      }
+    }
+    state.places[i] = laid;
+  }
+}
+
+}  // namespace
+
+std::string Rules::text(const State& state) {
+  return write_table(state);
+}
+
+std::string Rules::text(const View& view) {
+  return write_table(view);
+}
+
+Parsed<State> Rules::parse_state(const Options& options, std::string_view text) {
+  TextReader reader(text);
+  State state = initial(options);
+  if (const auto error = read_table(reader, state)) {
+    return *error;
+  }
   if (const char* fault = first_fault(state, options)) {
     return ParseError{0, fault};
   }
   return state;
+}
+
+// Read as a state that looks like it, and written by the same hand again.
+Parsed<View> Rules::parse_view(const Options& options, std::string_view text) {
+  TextReader reader(text);
+  State state = initial(options);
+  if (const auto error = read_table(reader, state)) {
+    return *error;
+  }
+  turn_what_was_turned(state);
+  if (const char* fault = first_fault(state, options)) {
+    return ParseError{0, fault};
+  }
+  const View seen = view(state, Spectator{});
+  if (Rules::text(seen) != text) {
+    return ParseError{0, "? for the other face of every tile"};
+  }
+  return seen;
 }
 
 }  // namespace calanque::calypso
