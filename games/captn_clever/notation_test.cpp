@@ -42,6 +42,27 @@ TEST(Notation, OnlyPossibleStatesAreRead) {
   EXPECT_FALSE(reads(""));
 }
 
+// 3.4, 3.5: seat 0 knows its own card and finds, and those of seat 1, whose cards it holds.
+TEST(Notation, ViewsAreReadExactlyAsTheirViewerSeesThem) {
+  const auto reads = [](const std::string& text) {
+    return Rules::parse_view({}, text).has_value();
+  };
+  EXPECT_TRUE(reads("5,2-5,7,134/9,8-9,6,12/1,1-4,?,-/0/sail/0"));
+  EXPECT_TRUE(reads("5,2-5,?,??4/9,8-9,6,12/1,1-4,3,-/0/sail/1"));
+  EXPECT_TRUE(reads("5,2-5,?,??4/9,8-9,?,?2/1,1-4,?,-/0/sail/-"));
+  EXPECT_FALSE(reads("5,2-5,7,134/9,8-9,6,12/1,1-4,3,-/0/sail/0")) << "the card of seat 2";
+  EXPECT_FALSE(reads("5,2-5,?,??4/9,8-9,?,12/1,1-4,?,-/0/sail/-")) << "a find under another";
+  EXPECT_FALSE(reads("5,2-5,?,134/9,8-9,6,12/1,1-4,?,-/0/sail/0")) << "the own card hidden";
+  EXPECT_FALSE(reads("5,2-5,7,134/9,8-9,6,?2/1,1-4,?,-/0/sail/0")) << "a card in hand and found";
+  EXPECT_FALSE(reads("5,2-5,?,4?/9,8-9,?,?2/1,1-4,?,-/0/sail/-")) << "nothing on top";
+  EXPECT_FALSE(reads("5,2-5,?,?????????4/9,8-9,?,?2/1,1-4,?,-/0/sail/-")) << "ten finds";
+  EXPECT_FALSE(reads("5,2-5,?,??4/9,8-9,?,?2/1,1-4,?,-/0/sail/3")) << "no such seat";
+  EXPECT_FALSE(reads("5,2-5,?,??4/9,8-9,?,?2/1,1-4,?,-/0/sail")) << "nobody looks";
+  EXPECT_TRUE(Rules::parse_state({}, "5,2-5,7,134/9,8-9,6,12/1,1-4,3,-/0/sail").has_value());
+  EXPECT_FALSE(Rules::parse_state({}, "5,2-5,?,134/9,8-9,6,12/1,1-4,3,-/0/sail").has_value());
+  EXPECT_FALSE(Rules::parse_state({}, "5,2-5,7,??4/9,8-9,6,12/1,1-4,3,-/0/sail").has_value());
+}
+
 // Mutilated states are either refused or read back as themselves, and can be played on.
 TEST(Notation, HostileTextsAreRefusedOrPlayable) {
   Random random(11);

@@ -64,6 +64,20 @@ IslandSet reachable(const Table& table, Seat seat) {
   return static_cast<IslandSet>(reached & ~occupied(table));
 }
 
+// 3.5: the finds of a seat that the viewer can tell without a memory: all of the own pile, all
+// cards of the left neighbour that are neither given nor in hand, else the one on top.
+inline IslandSet finds_in_sight(const View& view, Seat seat) {
+  const SeenSailor& one = sailor(view, seat);
+  if (view.viewer == index(seat)) {
+    return one.found;
+  }
+  if (one.holder != kNone && view.viewer == one.holder) {
+    const unsigned given = one.goal == kNone ? 0U : island_bit(one.goal);
+    return static_cast<IslandSet>(kAllIslands & ~(view.hand | given));
+  }
+  return one.last == kNone ? IslandSet{0} : island_bit(one.last);
+}
+
 // A shortest way over the boats. Pre: `to` can be reached.
 template <class Table>
 Route route_to(const Table& table, Seat seat, std::uint8_t to) {

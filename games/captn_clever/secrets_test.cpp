@@ -180,6 +180,16 @@ TEST(Secrets, SamplesFitTheViewWithWrongKnowledge) {
   }
 }
 
+// Eight finds and a card leave no choice but to have found something where the captain stands.
+TEST(Secrets, AMemoryThatLeavesNoIslandForTheCardIsNone) {
+  const auto view = Rules::parse_view({}, "5,2-5,?,???????4/9,8-9,?,?2/1,1-4,?,-/0/sail/-");
+  ASSERT_TRUE(view.has_value()) << view.error().expected;
+  Knowledge wrong;
+  wrong.found[0] = kAllIslands & ~island_bit(4);
+  Random random(19);
+  EXPECT_EQ(Rules::view(Rules::sample(*view, wrong, random), Spectator{}), *view);
+}
+
 // 3.5: the log may be kept for ever, so nothing in it tells where a treasure lay.
 TEST(Secrets, TheLogNamesNoIslandOfATreasure) {
   const auto sentence = [](const Event& event) {

@@ -38,23 +38,19 @@ std::uint8_t pick_island(unsigned islands, Random& random) {
   return static_cast<std::uint8_t>(std::countr_zero(islands));
 }
 
-// The treasures that the viewer knows the seat has found: the own pile, all cards that are not in
-// the viewer's hand, or what is remembered.
+// The treasures that the viewer knows the seat has found, by sight or by memory. A memory that
+// leaves no island for a card that lies there is none (5.2: not the captain's own after a find).
 IslandSet known_finds(const View& view, const Knowledge& knowledge, Seat seat) {
   const SeenSailor& one = sailor(view, seat);
-  if (view.viewer == index(seat)) {
-    return one.found;
-  }
-  if (one.holder != kNone && view.viewer == one.holder) {
-    const unsigned given = one.goal == kNone ? 0U : island_bit(one.goal);
-    return static_cast<IslandSet>(kAllIslands & ~(view.hand | given));
-  }
-  unsigned known = one.last == kNone ? 0U : island_bit(one.last);
+  const IslandSet in_sight = finds_in_sight(view, seat);
+  unsigned known = in_sight;
   for (unsigned rest = knowledge.found[slot(seat)] & ~known;
        rest != 0 && std::popcount(known) < one.finds; rest &= rest - 1) {
     known |= rest & (0U - rest);
   }
-  return static_cast<IslandSet>(known);
+  const bool muddled = one.goal == kHidden && known != in_sight &&
+                       (kAllIslands & ~(known | island_bit(one.captain))) == 0;
+  return muddled ? in_sight : static_cast<IslandSet>(known);
 }
 
 // 5.2: where the captain has stopped since the card came, it cannot be; and on the island where
