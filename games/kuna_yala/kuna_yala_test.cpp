@@ -163,6 +163,20 @@ TEST(KunaYala, HostileStatesAreRefused) {
   }
 }
 
+// 1.6, 7.3: while the game lasts a viewer sees one tile at most, and never the cards gone.
+TEST(KunaYala, ViewsThatShowTooMuchAreRefused) {
+  const std::string table = "/25,25,24,24/rA1,coral,shark,gB2/0,0=coral|0,0=coral";
+  const auto reads = [&](const std::string& tiles, const std::string& gone) {
+    return Rules::parse_view({}, tiles + table + gone + "-/0/own").has_value();
+  };
+  EXPECT_TRUE(reads("r*", "/?/"));
+  EXPECT_TRUE(reads("**", "/?/"));
+  EXPECT_FALSE(reads("rb", "/?/"));
+  EXPECT_FALSE(reads("r?", "/?/")) << "not dealt, but in play";
+  EXPECT_FALSE(reads("r*", "/-/"));
+  EXPECT_FALSE(Rules::parse_state({}, "r*" + table + "/-/-/0/own").has_value());
+}
+
 TEST(KunaYala, TheKeptHashIsThatOfTheCellsAlone) {
   play({}, 2, [&](const State& state) {
     for (const Shoal& shoal : state.shoals) {
