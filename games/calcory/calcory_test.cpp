@@ -48,6 +48,18 @@ TEST(Calcory, RefusesPositionsThatCannotBe) {
   refused(position(none, "piles:40,15;seat:0;bid:1;turn "), "the end");
 }
 
+// 3.5, 3.6: a card that lies face down is the same to all, seen before or not.
+TEST(Calcory, ViewsThatShowTooMuchAreRefused) {
+  const std::string rows = "/........../........../........../..........";
+  const std::string rest = ";piles:40,15;seat:0;bid:1;turn";
+  EXPECT_TRUE(Rules::parse_view({}, "?*4*5......./??........" + rows + rest).has_value());
+  EXPECT_FALSE(Rules::parse_view({}, "7*4*5......./??........" + rows + rest).has_value());
+  EXPECT_FALSE(Rules::parse_view({}, "?*4*5......./???......." + rows + rest).has_value());
+  EXPECT_FALSE(
+      Rules::parse_view({}, "?*4*5......./??........" + rows + ";unseen:0,0,0,0,0,0,0,0,0,1" + rest)
+          .has_value());
+}
+
 TEST(Calcory, DrawsActionsUniformly) {
   Random random(8);
   for (const std::string_view end :

@@ -6,7 +6,9 @@
 // Six rows of ten places: `?` face down and never seen, `7` face down and seen, `^7` turned this
 // turn, `*7` marked, `.` empty. Then how many cards of each value 0 to 9 were never seen, the size
 // of each pile, the seat on turn, the owner of the bid, and what is due: `turn`, `reveal:c7`,
-// `put:4+9` (with the cards in hand) or `over`.
+// `put:4+9` (with the cards in hand) or `over`. A view is written like a state in which every card
+// that lies face down is `?`, without the part about the cards never seen:
+//   ??????????/???^7??????/…/…/…/…;piles:0,0;seat:1;bid:-;turn
 namespace calanque::calcory {
 
 namespace {
@@ -23,17 +25,48 @@ struct Draft {
   }
 };
 
-std::string place_text(const State& state, Place place) {
-  if (contains(state.fresh, place)) {
-    return "?";
-  }
-  std::string value = std::to_string(state.card[place]);
-  if (contains(state.down, place)) {
+// The writers take a State or a View.
+template <class Table>
+std::string place_text(const Table& table, Place place) {
+  const std::string value = std::to_string(table.card[place]);
+  if (contains(table.down, place)) {
     return value;
   }
-  return contains(state.up, place)       ? "^" + value
-         : contains(state.marked, place) ? "*" + value
+  return contains(table.up, place)       ? "^" + value
+         : contains(table.marked, place) ? "*" + value
                                          : ".";
+}
+
+// `covered` are the places of which nothing is told.
+template <class Table>
+std::string rows_text(const Table& table, PlaceSet covered) {
+  std::string out;
+  for (int i = 0; i < kPlaces; ++i) {
+    const auto place = static_cast<Place>(i);
+    out += i > 0 && i % kColumns == 0 ? "/" : "";
+    out += contains(covered, place) ? "?" : place_text(table, place);
+  }
+  return out;
+}
+
+template <class Table>
+std::string rest_text(const Table& table) {
+  std::string out = ";piles:";
+  for (int i = 0; i < table.players; ++i) {
+    out += (i > 0 ? "," : "") + std::to_string(table.pile[static_cast<std::size_t>(i)]);
+  }
+  out += ";seat:" + std::to_string(table.mover);
+  out += ";bid:" + (table.bid_cards == 0 ? "-" : std::to_string(table.owner));
+  switch (table.phase) {
+    case Phase::Turn:
+      return out + ";turn";
+    case Phase::Reveal:
+      return out + ";reveal:" + place_name(table.pending);
+    case Phase::Put:
+      return out + ";put:" + values_text(table.turned);
+    default:
+      return out + ";over";
+  }
 }
 
 bool read_card(TextReader& reader, Draft& draft, Place place) {
@@ -82,7 +115,7 @@ bool read_rows(TextReader& reader, Draft& draft) {
   return true;
 }
 
-bool read_counts(TextReader& reader, Draft& draft) {
+bool read_unseen(TextReader& reader, Draft& draft) {
   State& state = draft.state;
   if (!reader.literal(";unseen:")) {
     return draft.fail(";unseen:");
@@ -97,6 +130,22 @@ bool read_counts(TextReader& reader, Draft& draft) {
       state.unseen.add(v);
     }
   }
+  return true;
+}
+
+// A view does not say which cards were never seen: the first values of which some are left.
+void imagine_unseen(Draft& draft) {
+  int missing = std::popcount(draft.state.fresh);
+  for (int v = 0; v < kValues; ++v) {
+    for (int& seen = draft.seen[static_cast<std::size_t>(v)]; seen < kDeck[v] && missing > 0;
+         ++seen, --missing) {
+      draft.state.unseen.add(v);
+    }
+  }
+}
+
+bool read_piles(TextReader& reader, Draft& draft) {
+  State& state = draft.state;
   if (!reader.literal(";piles:")) {
     return draft.fail(";piles:");
   }
@@ -226,47 +275,63 @@ int zeros_marked(const State& state) {
   return zeros;
 }
 
+bool read_rest(TextReader& reader, Draft& draft) {
+  return read_piles(reader, draft) && read_seats(reader, draft) && read_phase(reader, draft);
+}
+
+bool check_all(Draft& draft) {
+  return check_cards(draft) && check_bid(draft, zeros_marked(draft.state)) && check_turned(draft);
+}
+
+// Before anything is read: no card is anywhere.
+Draft empty_draft(const Options& options) {
+  Draft draft{.state = Rules::initial(options), .seen = {}, .expected = {}};
+  draft.state.down = 0;
+  draft.state.fresh = 0;
+  draft.state.unseen = {};
+  return draft;
+}
+
 }  // namespace
 
 std::string Rules::text(const State& state) {
-  std::string out;
-  for (int i = 0; i < kPlaces; ++i) {
-    out += (i > 0 && i % kColumns == 0 ? "/" : "") + place_text(state, static_cast<Place>(i));
-  }
-  out += ";unseen:";
+  std::string unseen = ";unseen:";
   for (int v = 0; v < kValues; ++v) {
-    out += (v > 0 ? "," : "") + std::to_string(state.unseen[v]);
+    unseen += (v > 0 ? "," : "") + std::to_string(state.unseen[v]);
   }
-  out += ";piles:";
-  for (int i = 0; i < state.players; ++i) {
-    out += (i > 0 ? "," : "") + std::to_string(state.pile[static_cast<std::size_t>(i)]);
-  }
-  out += ";seat:" + std::to_string(state.mover);
-  out += ";bid:" + (state.bid_cards == 0 ? "-" : std::to_string(state.owner));
-  switch (state.phase) {
-    case Phase::Turn:
-      return out + ";turn";
-    case Phase::Reveal:
-      return out + ";reveal:" + place_name(state.pending);
-    case Phase::Put:
-      return out + ";put:" + values_text(state.turned);
-    default:
-      return out + ";over";
-  }
+  return rows_text(state, state.fresh) + unseen + rest_text(state);
+}
+
+std::string Rules::text(const View& view) {
+  return rows_text(view, view.down) + rest_text(view);
 }
 
 Parsed<State> Rules::parse_state(const Options& options, std::string_view text) {
   TextReader reader(text);
-  Draft draft{.state = initial(options), .seen = {}, .expected = {}};
-  draft.state.down = 0;
-  draft.state.fresh = 0;
-  draft.state.unseen = {};
-  if (!read_rows(reader, draft) || !read_counts(reader, draft) || !read_seats(reader, draft) ||
-      !read_phase(reader, draft) || !check_cards(draft) ||
-      !check_bid(draft, zeros_marked(draft.state)) || !check_turned(draft)) {
+  Draft draft = empty_draft(options);
+  if (!read_rows(reader, draft) || !read_unseen(reader, draft) || !read_rest(reader, draft) ||
+      !check_all(draft)) {
     return reader.error(draft.expected);
   }
   return draft.state;
+}
+
+// Read as a state that looks like it, and written by the same hand again.
+Parsed<View> Rules::parse_view(const Options& options, std::string_view text) {
+  TextReader reader(text);
+  Draft draft = empty_draft(options);
+  if (!read_rows(reader, draft) || !read_rest(reader, draft)) {
+    return reader.error(draft.expected);
+  }
+  imagine_unseen(draft);
+  if (!check_all(draft)) {
+    return reader.error(draft.expected);
+  }
+  const View seen = view(draft.state, Spectator{});
+  if (Rules::text(seen) != text) {
+    return ParseError{0, "? for every card that lies face down"};
+  }
+  return seen;
 }
 
 }  // namespace calanque::calcory

@@ -67,10 +67,12 @@ struct Rules {
   static std::string text(const Outcome& outcome);
   static std::string text(const Event& event);
   static std::string text(const State& state);
+  static std::string text(const View& view);
   static Parsed<Action> parse_action(std::string_view text);
   static Parsed<Outcome> parse_outcome(std::string_view text);
   static Parsed<Event> parse_event(std::string_view text);
   static Parsed<State> parse_state(const Options& options, std::string_view text);
+  static Parsed<View> parse_view(const Options& options, std::string_view text);
 
   static Message describe(const Action& action);
   static Message describe(const Outcome& outcome);
