@@ -46,7 +46,9 @@ struct Facts {
 //   is in Knowledge, which starts as Knowledge{} and is fed the viewer's own events in order.
 // - sample returns a state that fits both: view(sample(v, k), viewer) == v. Chance by weight, a
 //   hidden decision uniform over its legal options, other moves are no evidence.
-// - text/parse_* are the notation: ASCII, no blanks, no language; parse(text(x)) == x.
+// - text/parse_* are the notation: ASCII, no blanks, no language; parse(text(x)) == x. Text may come
+//   from anywhere: a state that reads can be played, and a view that reads is what some state of
+//   the game looks like, so that sample and players can work with it.
 // - say is shown while the thing is visible, log is safe to keep for ever.
 template <class G>
 concept Game =
@@ -91,10 +93,12 @@ concept Game =
       { G::text(outcome) } -> std::same_as<std::string>;
       { G::text(event) } -> std::same_as<std::string>;
       { G::text(state) } -> std::same_as<std::string>;
+      { G::text(view) } -> std::same_as<std::string>;
       { G::parse_action(text) } -> std::same_as<Parsed<typename G::Action>>;
       { G::parse_outcome(text) } -> std::same_as<Parsed<typename G::Outcome>>;
       { G::parse_event(text) } -> std::same_as<Parsed<typename G::Event>>;
       { G::parse_state(options, text) } -> std::same_as<Parsed<typename G::State>>;
+      { G::parse_view(options, text) } -> std::same_as<Parsed<typename G::View>>;
 
       { G::describe(action) } -> std::same_as<Message>;
       { G::describe(outcome) } -> std::same_as<Message>;

@@ -1,5 +1,6 @@
 // Any text: what reads as notation is written so that it reads back the same (people may write
-// 9-6 for 6-9), and a state that reads can be played.
+// 9-6 for 6-9), a state that reads can be played, and so can what a view that reads leaves to
+// guess.
 #include <cstdlib>
 
 #include "core/perft.h"
@@ -49,8 +50,34 @@ void play_on(typename G::State state) {
   }
 }
 
+// The views of a state read back.
 template <Game G>
-void read_all(int players, std::string_view text) {
+void read_views(const typename G::Options& options, const typename G::State& state) {
+  const auto view = G::view(state, Viewer(Spectator{}));
+  require(*G::parse_view(options, G::text(view)) == view);
+  for (int i = 0; i < G::standings(state).seats; ++i) {
+    const auto own = G::view(state, Viewer(seat_at(i)));
+    require(*G::parse_view(options, G::text(own)) == own);
+  }
+}
+
+// What reads as events, line by line: a memory that may have nothing to do with the table.
+template <Game G>
+typename G::Knowledge remembered(std::string_view lines) {
+  typename G::Knowledge knowledge{};
+  while (!lines.empty()) {
+    const std::string_view line = lines.substr(0, lines.find('\n'));
+    if (const auto event = G::parse_event(line)) {
+      G::observe(knowledge, *event);
+    }
+    lines.remove_prefix(std::min(line.size() + 1, lines.size()));
+  }
+  return knowledge;
+}
+
+template <Game G>
+void read_all(int players, std::string_view input) {
+  const std::string_view text = input.substr(0, input.find('\n'));
   typename G::Options options;
   (void)set_option(G::options_schema(), options, "players", std::to_string(players));
   if (G::check_options(options)) {
@@ -70,7 +97,13 @@ void read_all(int players, std::string_view text) {
   }
   if (const auto state = G::parse_state(options, text)) {
     require(*G::parse_state(options, G::text(*state)) == *state);
+    read_views<G>(options, *state);
     play_on<G>(*state);
+  }
+  if (const auto view = G::parse_view(options, text)) {
+    require(*G::parse_view(options, G::text(*view)) == *view);
+    Random random(1);
+    play_on<G>(G::sample(*view, remembered<G>(input.substr(text.size())), random));
   }
   for (const auto& spec : G::options_schema()) {
     if (spec.kind == OptionKind::Table &&
@@ -82,7 +115,8 @@ void read_all(int players, std::string_view text) {
 
 }  // namespace
 
-// The first byte picks the game and the number of players.
+// The first byte picks the game and the number of players. The first line is read as everything
+// there is; the lines after it are what the viewer of a view has seen before.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) {
     return 0;

@@ -113,6 +113,9 @@ struct OpenBoard {
     }
     return event;
   }
+  static Parsed<View> parse_view(const Options& options, std::string_view text) {
+    return Derived::parse_state(options, text);
+  }
 
   static Message describe(const Action& /*action*/) { return Message("mark"); }
   static Message describe(const Outcome& /*outcome*/) { return Message("mark"); }

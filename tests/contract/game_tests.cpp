@@ -102,6 +102,7 @@ TEST_P(Laws, SecretsStaySecret) {
       if (i % 5 == 0 || i < 30) {
         for (const auto& observer : observers) {
           ASSERT_NO_FATAL_FAILURE(law_sample<G>(options, state, observer, game_seed(i)));
+          ASSERT_NO_FATAL_FAILURE(law_view_notation<G>(options, state, observer, game_seed(i)));
           ASSERT_NO_FATAL_FAILURE(law_non_interference<G>(state, observer, pool, game_seed(i)));
         }
       }

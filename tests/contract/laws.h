@@ -179,6 +179,69 @@ void law_sample(const typename G::Options& options, const typename G::State& tru
   }
 }
 
+// Text with one thing wrong: cut off, a character lost, or another one in its place.
+inline std::string spoiled(std::string text, Random& random) {
+  const std::size_t place = random.below(text.size());
+  switch (random.below(4)) {
+    case 0:
+      return text.substr(0, place);
+    case 1:
+      return text.erase(place, 1);
+    case 2:
+      text[place] = static_cast<char>('!' + random.below('~' - '!' + 1));
+      return text;
+    default:  // one that means something in this notation
+      text[place] = text[random.below(text.size())];
+      return text;
+  }
+}
+
+// Whatever somebody remembers, a view is completed to a state that looks like it to one of the
+// viewers, and the game goes on from there.
+template <class G>
+void law_view_can_be_played(const typename G::View& view, const typename G::Knowledge& knowledge,
+                            Random& random) {
+  auto state = G::sample(view, knowledge, random);
+  bool looks_like_it = false;
+  for (const Viewer& viewer : viewers(G::standings(state).seats)) {
+    looks_like_it = looks_like_it || G::view(state, viewer) == view;
+  }
+  ASSERT_TRUE(looks_like_it) << G::text(view) << " sampled as " << G::text(state);
+  NullSink sink;
+  for (int i = 0; i < 3; ++i) {
+    if (const auto step = random_step<G>(state, random)) {
+      take<G>(state, *step, sink);
+    }
+  }
+}
+
+// A view reads back from its notation. Spoiled text is refused, or it is another view, with a
+// notation of its own, that can be played like the first.
+template <class G>
+void law_view_notation(const typename G::Options& options, const typename G::State& truth,
+                       const Observer<G>& observer, std::uint64_t seed) {
+  const auto view = G::view(truth, observer.viewer);
+  const std::string text = G::text(view);
+  for (const char c : text) {
+    ASSERT_TRUE(c > ' ' && c < 127) << text;
+  }
+  const auto parsed = G::parse_view(options, text);
+  ASSERT_TRUE(parsed.has_value()) << text << ": expected " << parsed.error().expected << " at "
+                                  << parsed.error().position;
+  ASSERT_EQ(*parsed, view) << text << " reads back as " << G::text(*parsed);
+  Random random(seed, 17);
+  ASSERT_NO_FATAL_FAILURE(law_view_can_be_played<G>(view, {}, random));
+  for (int i = 0; i < 8; ++i) {
+    const std::string other = spoiled(text, random);
+    if (const auto read = G::parse_view(options, other)) {
+      const auto again = G::parse_view(options, G::text(*read));
+      ASSERT_TRUE(again.has_value() && *again == *read) << other;
+      ASSERT_NO_FATAL_FAILURE(law_view_can_be_played<G>(*read, observer.knowledge, random))
+          << other;
+    }
+  }
+}
+
 // Bytes sent to a viewer in one step, as notation.
 template <class G>
 std::string bytes_seen(const std::vector<Cited<typename G::Event>>& events, const Viewer& viewer) {
