@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "wire/answer.h"
-
 namespace calanque::arena {
 
 namespace {
@@ -120,12 +118,12 @@ std::optional<std::string> find_fault(const Contest& contest) {
   if (entry == nullptr) {
     return "no game '" + contest.game + "'";
   }
-  wire::NewMatch wanted;
+  wire::NewTable wanted;
   wanted.options = contest.options;
-  wanted.options.emplace_back("players", contest.seats);
-  const auto match = entry->create(wanted);
-  if (!match) {
-    return fault_text(match.error(), entry->texts());
+  wanted.options.push_back({"players", std::to_string(contest.seats), {}});
+  const auto table = wire::new_table(*entry, wanted);
+  if (!table) {
+    return wire::sentence_of(table.error(), entry->texts(), Language::English);
   }
   const std::vector<std::string_view> names = entry->players();
   for (const Entrant& entrant : contest.entrants) {
@@ -141,16 +139,6 @@ std::optional<std::string> find_fault(const Contest& contest) {
   return std::nullopt;
 }
 
-std::string fault_text(const wire::Fault& fault, const Texts& texts) {
-  if (!fault.refusal) {
-    return fault.what;
-  }
-  const auto names = [](Seat seat) { return wire::default_seat_name(seat, Language::English); };
-  return (fault.what.empty() ? "" : fault.what + ": ") +
-         format(texts, Language::English, fault.refusal->reason, names) + " (clause " +
-         std::string(fault.refusal->rule.clause) + ")";
-}
-
 std::string dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -162,8 +150,8 @@ Json to_json(const Contest& contest) {
     players.push_back({{"label", entrant.label}, {"player", entrant.text}});
   }
   Json options = Json::object();
-  for (const auto& [key, value] : contest.options) {
-    options[key] = value;
+  for (const wire::OptionValue& option : contest.options) {
+    options[option.key] = option.table.is_null() ? Json(option.notation) : option.table;
   }
   const wire::CatalogEntry* entry = wire::find_game(contest.game);
   Json json = {{"game", contest.game},

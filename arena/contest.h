@@ -37,7 +37,7 @@ struct Entrant {
 // games, so the log of one goes on with the other.
 struct Contest {
   std::string game;
-  std::vector<std::pair<std::string, Json>> options;  // all but `players`
+  std::vector<wire::OptionValue> options;  // all but `players`
   int seats = 2;
   std::vector<Entrant> entrants;  // different ones
   std::vector<int> list;          // entrants as listed: {0, 1, 1} is one among two others
@@ -58,7 +58,6 @@ std::optional<std::string> seat_entrants(Contest& contest, const std::vector<Ent
 std::optional<std::string> find_fault(const Contest& contest);
 
 // A fault in English.
-std::string fault_text(const wire::Fault& fault, const Texts& texts);
 
 // JSON on one line; what is no UTF-8 in it is replaced.
 std::string dump(const Json& json);

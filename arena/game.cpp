@@ -16,43 +16,42 @@ double clock_ms(clockid_t clock) {
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-wire::NewMatch wanted(const Contest& contest, const Pairing& pairing) {
-  wire::NewMatch match;
-  match.options = contest.options;
-  match.options.emplace_back("players", contest.seats);
-  match.secret = pairing.secret;
-  match.turn_limit = contest.turn_limit;
+wire::NewTable wanted(const Contest& contest, const Pairing& pairing) {
+  wire::NewTable table;
+  table.options = contest.options;
+  table.options.push_back({"players", std::to_string(contest.seats), {}});
+  table.secrets = {pairing.secret};
+  table.limit = contest.turn_limit;
   for (std::size_t seat = 0; seat < pairing.entrants.size(); ++seat) {
     const Entrant& entrant = contest.entrants[static_cast<std::size_t>(pairing.entrants[seat])];
-    match.players.push_back({.kind = match::PlayerKind::Bot,
+    table.players.push_back({.kind = match::PlayerKind::Bot,
                              .name = entrant.label,
                              .bot = entrant.outside() ? "outside" : entrant.name,
                              .bot_seed = pairing.seeds[seat]});
   }
-  return match;
+  return table;
 }
 
-std::optional<int> starter(const wire::AnyMatch& match) {
-  const Json options = match.options_json();
-  const auto start = options.find("start");
-  if (start == options.end() || !start->is_string()) {
-    return std::nullopt;
+std::optional<int> starter(const wire::AnyTable& table) {
+  for (const auto& [key, value] : table.options()) {
+    int seat = 0;
+    if (key == "start" &&
+        std::from_chars(value.data(), value.data() + value.size(), seat).ec == std::errc()) {
+      return seat;
+    }
   }
-  const auto text = start->get<std::string>();
-  int seat = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), seat);
-  return read.ec == std::errc() ? std::optional(seat) : std::nullopt;
+  return std::nullopt;
 }
 
 // Among opponents somebody always leads; a team stands behind its goal as one. The truth is asked
 // because the game is not over; only who forfeits what is made from it.
-bool is_team(const wire::AnyMatch& match) {
-  const Json truth = match.truth_json();
+bool is_team(const wire::AnyTable& table) {
+  const Standings standings = table.standings();
   bool somebody_leads = false;
-  for (const Json& seat : truth["standings"]["seats"]) {
-    somebody_leads = somebody_leads || seat["place"] == 1;
+  for (int i = 0; i < standings.seats; ++i) {
+    somebody_leads = somebody_leads || standings[seat_at(i)].place == 1;
   }
-  return match.facts().cooperative && !somebody_leads;
+  return table.facts().cooperative && !somebody_leads;
 }
 
 // What a program wrote, fit for logs, pages and terminals: UTF-8 on one line.
@@ -66,7 +65,7 @@ std::string printable(const std::string& text) {
   return out;
 }
 
-void settle(const wire::AnyMatch& match, Played& played) {
+void settle(const wire::AnyTable& match, Played& played) {
   played.adjudicated = match.adjudicated();
   const auto standings = match.result();
   for (int i = 0; i < played.seats(); ++i) {
@@ -109,7 +108,7 @@ Table::Table(const Contest& contest)
       programs_(contest.entrants.size()) {
 }
 
-std::vector<Table::Mind> Table::seat_players(const wire::AnyMatch& match, const Pairing& pairing) {
+std::vector<Table::Mind> Table::seat_players(const wire::AnyTable& match, const Pairing& pairing) {
   std::vector<Mind> minds(pairing.entrants.size());
   std::vector<std::size_t> used(contest_.entrants.size(), 0);
   for (std::size_t i = 0; i < minds.size(); ++i) {
@@ -131,7 +130,7 @@ std::vector<Table::Mind> Table::seat_players(const wire::AnyMatch& match, const 
   return minds;
 }
 
-OrTrouble<std::string> Table::decide(const wire::AnyMatch& match, Seat seat, Mind& mind,
+OrTrouble<std::string> Table::decide(const wire::AnyTable& match, Seat seat, Mind& mind,
                                      MoveTimes& times) const {
   const clockid_t clock = mind.outside == nullptr ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC;
   const double before = clock_ms(clock);
@@ -153,13 +152,12 @@ Played Table::play(const Pairing& pairing) {
   played.game = pairing.game;
   played.entrants = pairing.entrants;
   played.times.resize(pairing.entrants.size());
-  const auto made = entry_.create(wanted(contest_, pairing));
-  wire::AnyMatch& match = **made;
+  const auto made = wire::new_table(entry_, wanted(contest_, pairing));
+  wire::AnyTable& match = **made;
   played.starter = starter(match);
   std::vector<Mind> minds = seat_players(match, pairing);
   while (!is_over(match.turn()) && !played.forfeit) {
-    if (is_chance(match.turn())) {
-      match.deal();
+    if (match.deal()) {
       continue;
     }
     const Seat seat = deciders(match.turn()).front();
@@ -168,8 +166,10 @@ Played Table::play(const Pairing& pairing) {
     if (!action) {
       played.forfeit = {index(seat), printable(action.error().what)};
     } else if (const auto fault = match.play(seat, *action)) {
-      played.forfeit = {index(seat),
-                        printable("played " + *action + ": " + fault_text(*fault, match.texts()))};
+      played.forfeit = {
+          index(seat),
+          printable("played " + *action + ": " +
+                    wire::sentence_of(wire::fault_of(*fault), match.texts(), Language::English))};
     } else {
       ++played.actions;
     }

@@ -21,8 +21,8 @@ class Table {
     OutsidePlayer* outside = nullptr;
   };
 
-  std::vector<Mind> seat_players(const wire::AnyMatch& match, const Pairing& pairing);
-  OrTrouble<std::string> decide(const wire::AnyMatch& match, Seat seat, Mind& mind,
+  std::vector<Mind> seat_players(const wire::AnyTable& match, const Pairing& pairing);
+  OrTrouble<std::string> decide(const wire::AnyTable& match, Seat seat, Mind& mind,
                                 MoveTimes& times) const;
 
   const Contest& contest_;

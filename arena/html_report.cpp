@@ -2,7 +2,7 @@
 #include "arena/plots.h"
 #include "arena/report.h"
 #include "arena/words.h"
-#include "wire/answer.h"
+#include "wire/writer.h"
 
 namespace calanque::arena {
 
@@ -91,9 +91,9 @@ std::string facts(const Contest& contest, const Summary& summary) {
   std::string text = counted(summary.games, "game") + ", " +
                      counted(static_cast<std::uint64_t>(contest.seats), "seat") + ", seed " +
                      contest.seed;
-  for (const auto& [key, value] : contest.options) {
-    const std::string word = value.is_string() ? value.get<std::string>() : dump(value);
-    text += ", " + key + " " + (word.size() > 40 ? "replaced" : word);
+  for (const wire::OptionValue& option : contest.options) {
+    const bool replaced = !option.table.is_null() || option.notation.size() > 40;
+    text += ", " + option.key + " " + (replaced ? "replaced" : option.notation);
   }
   if (summary.adjudicated > 0) {
     text += ", " + std::to_string(summary.adjudicated) + " adjudicated";

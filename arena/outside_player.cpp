@@ -1,7 +1,7 @@
 #include "arena/outside_player.h"
 
-#include "wire/answer.h"
 #include "wire/reader.h"
+#include "wire/writer.h"
 
 namespace calanque::arena {
 
@@ -42,7 +42,7 @@ void OutsidePlayer::tell(const Json& message) {
   }
 }
 
-void OutsidePlayer::start(const wire::AnyMatch& match, Seat seat, std::uint64_t seed) {
+void OutsidePlayer::start(const wire::AnyTable& match, Seat seat, std::uint64_t seed) {
   veteran_ = program_ != nullptr;
   answered_ = false;
   told_.clear();
@@ -50,25 +50,25 @@ void OutsidePlayer::start(const wire::AnyMatch& match, Seat seat, std::uint64_t 
   tell({{"type", "start"},
         {"protocol", kProtocolVersion},
         {"game", match.game()},
-        {"options", match.options_json()},
+        {"options", wire::write(match.options())},
         {"seats", match.seats()},
         {"seat", index(seat)},
         {"seed", seed}});
 }
 
-void OutsidePlayer::observe(const wire::AnyMatch& match, Seat seat) {
-  Json events = match.events_json(seat, events_, {});
+void OutsidePlayer::observe(const wire::AnyTable& match, Seat seat) {
+  const auto events = match.events(seat, events_, wire::Detail::Shapes);
   if (!events.empty()) {
     events_ += events.size();
-    tell({{"type", "observe"}, {"events", std::move(events)}});
+    tell({{"type", "observe"}, {"events", wire::write(events, speaker_of(match, {}))}});
   }
 }
 
-OrTrouble<std::string> OutsidePlayer::choose(const wire::AnyMatch& match, Seat seat) {
+OrTrouble<std::string> OutsidePlayer::choose(const wire::AnyTable& match, Seat seat) {
   observe(match, seat);
   tell({{"type", "choose"},
-        {"view", match.view_json(seat)},
-        {"legal", match.legal_json(seat, {})},
+        {"view", match.view(seat)},
+        {"legal", wire::write(match.legal(seat, wire::Detail::Shapes), speaker_of(match, {}))},
         {"budget", {{"seconds", move_seconds_}}}});
   auto line = ask();
   if (!line && veteran_ && !answered_ && program_ != nullptr && program_->ended()) {
@@ -96,14 +96,14 @@ OrTrouble<std::string> OutsidePlayer::ask() {
   return program_->receive(in(seconds));
 }
 
-void OutsidePlayer::end(const wire::AnyMatch& match, Seat seat) {
+void OutsidePlayer::end(const wire::AnyTable& match, Seat seat) {
   if (program_ == nullptr) {
     return;
   }
   observe(match, seat);
   Json message = {{"type", "end"}, {"adjudicated", match.adjudicated()}};
   if (const auto standings = match.result()) {
-    message["standings"] = wire::standings_json(*standings);
+    message["standings"] = wire::write(*standings);
   }
   tell(message);
   program_->flush(in(1));

@@ -11,16 +11,16 @@ class OutsidePlayer {
   OutsidePlayer(std::string command, double move_seconds)
       : command_(std::move(command)), move_seconds_(move_seconds) {}
 
-  void start(const wire::AnyMatch& match, Seat seat, std::uint64_t seed);
+  void start(const wire::AnyTable& match, Seat seat, std::uint64_t seed);
   // The action it answers, as it wrote it. An error when there is none.
-  OrTrouble<std::string> choose(const wire::AnyMatch& match, Seat seat);
-  void end(const wire::AnyMatch& match, Seat seat);
+  OrTrouble<std::string> choose(const wire::AnyTable& match, Seat seat);
+  void end(const wire::AnyTable& match, Seat seat);
   // After a fault: nothing that it does can reach the next game.
   void stop() { program_.reset(); }
 
  private:
   void tell(const Json& message);
-  void observe(const wire::AnyMatch& match, Seat seat);
+  void observe(const wire::AnyTable& match, Seat seat);
   OrTrouble<std::string> ask();
 
   std::string command_;

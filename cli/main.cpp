@@ -102,9 +102,13 @@ int main(int argc, char** argv) {
 
   std::string file;
   app.add_subcommand("replay", "step through a record")->add_option("file", file)->required();
-  app.add_subcommand("verify", "replay a record and repeat every draw")
-      ->add_option("file", file)
-      ->required();
+  std::vector<std::string> seen;
+  CLI::App* verify =
+      app.add_subcommand("verify",
+                         "replay a record and repeat every draw: proven, repeats, given "
+                         "or broken (exit status 0, 3, 4, 1)");
+  verify->add_option("file", file)->required();
+  verify->add_option("--seen", seen, "a commitment that you saw before the game; may be repeated");
 
   GameArguments counted;
   int depth = 1;
@@ -165,7 +169,7 @@ int main(int argc, char** argv) {
     return run_replay(common, file);
   }
   if (name == "verify") {
-    return run_verify(common, file);
+    return run_verify(file, seen);
   }
   if (name == "perft") {
     return run_perft(counted, depth, collapse);

@@ -6,7 +6,6 @@
 #include "cli/files.h"
 #include "cli/words.h"
 #include "core/notation.h"
-#include "wire/answer.h"
 
 namespace calanque::cli {
 
@@ -50,19 +49,19 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 
 }  // namespace
 
-Session::Session(Terminal& terminal, Language language, std::unique_ptr<wire::AnyMatch> match,
+Session::Session(Terminal& terminal, Language language, std::unique_ptr<wire::AnyTable> table,
                  std::filesystem::path autosave)
     : terminal_(terminal),
       language_(language),
-      match_(std::move(match)),
+      table_(std::move(table)),
       autosave_(std::move(autosave)),
-      shown_(static_cast<std::size_t>(match_->seats()) + 1),
-      bots_(static_cast<std::size_t>(match_->seats())) {
+      shown_(static_cast<std::size_t>(table_->seats()) + 1),
+      bots_(static_cast<std::size_t>(table_->seats())) {
   // A game that goes on has been seen up to here.
-  for (int i = 0; i < match_->seats(); ++i) {
-    shown_[static_cast<std::size_t>(i)] = match_->events_json(Viewer(seat_at(i)), 0, {}).size();
+  for (int i = 0; i < table_->seats(); ++i) {
+    shown_[static_cast<std::size_t>(i)] = table_->event_count(seat_at(i));
   }
-  shown_.back() = match_->events_json(Viewer(Spectator{}), 0, {}).size();
+  shown_.back() = table_->event_count(Spectator{});
 }
 
 std::string Session::words(std::string_view key) const {
@@ -74,12 +73,12 @@ std::string Session::words(const Message& message) const {
 }
 
 bool Session::is_person(Seat seat) const {
-  return match_->players()[static_cast<std::size_t>(index(seat))].kind == match::PlayerKind::Person;
+  return table_->players()[static_cast<std::size_t>(index(seat))].kind == match::PlayerKind::Person;
 }
 
 int Session::persons() const {
   int count = 0;
-  for (int i = 0; i < match_->seats(); ++i) {
+  for (int i = 0; i < table_->seats(); ++i) {
     count += is_person(seat_at(i)) ? 1 : 0;
   }
   return count;
@@ -87,7 +86,7 @@ int Session::persons() const {
 
 bool Session::run() {
   for (;;) {
-    while (!is_over(match_->turn())) {
+    while (!is_over(table_->turn())) {
       const Next next = step();
       if (next == Next::Quit) {
         save(autosave_, false);
@@ -103,9 +102,10 @@ bool Session::run() {
     }
     show_result();
     keep_record();
-    if (!match_->next_game()) {
+    if (table_->put("next")) {
       break;
     }
+    table_->deal();  // the start
     pause();
     std::fill(shown_.begin(), shown_.end(), 0);
   }
@@ -115,7 +115,11 @@ bool Session::run() {
 }
 
 Session::Next Session::step() {
-  const Turn turn = match_->turn();
+  if (table_->due() == "adjudicated") {
+    table_->deal();
+    return Next::Played;
+  }
+  const Turn turn = table_->turn();
   if (const auto* chance = std::get_if<turn::Chance>(&turn)) {
     return settle_chance(*chance);
   }
@@ -132,15 +136,15 @@ Session::Next Session::settle_chance(const turn::Chance& chance) {
       return Next::Quit;
     }
   }
-  match_->deal();
+  table_->deal();
   return Next::Played;
 }
 
 Session::Next Session::play_bot(Seat seat) {
-  const match::Player& player = match_->players()[static_cast<std::size_t>(index(seat))];
+  const match::Player& player = table_->players()[static_cast<std::size_t>(index(seat))];
   auto& bot = bots_[static_cast<std::size_t>(index(seat))];
   if (bot == nullptr) {
-    bot = match_->player(seat, {.name = player.bot, .seed = player.bot_seed});
+    bot = table_->player(seat, {.name = player.bot, .seed = table_->bot_seed(seat)});
   }
   if (bot == nullptr || !bot->begin()) {
     terminal_.line("no computer player is called " + player.bot);
@@ -151,7 +155,7 @@ Session::Next Session::play_bot(Seat seat) {
       terminal_.line(words(Message("thinking").with("seat", seat)), {.ink = Ink::Dim});
     }
   }
-  if (match_->play(seat, bot->best())) {
+  if (table_->play(seat, bot->best())) {
     terminal_.line("the computer player " + player.bot + " wants to play what is not allowed");
     return Next::Quit;
   }
@@ -159,12 +163,15 @@ Session::Next Session::play_bot(Seat seat) {
 }
 
 Session::Next Session::play_person(Seat seat) {
-  if (at_screen_ != seat && persons() > 1 && match_->facts().secrets) {
+  if (at_screen_ != seat && persons() > 1 && table_->facts().secrets) {
     hand_over(seat);
   }
   at_screen_ = seat;
   show_table(seat);
-  const std::vector<std::string> legal = match_->legal(seat);
+  std::vector<std::string> legal;
+  for (const wire::LegalAction& action : table_->legal(seat, wire::Detail::Words)) {
+    legal.push_back(action.notation);
+  }
   list_actions(seat, kInColumns);
   for (;;) {
     const auto input = terminal_.ask(name(seat) + " — " + words("ask.action"), legal);
@@ -200,7 +207,7 @@ Session::Next Session::obey(Seat seat, const std::string& input,
     undo(seat);
     return Next::Played;
   } else if (is_one_of(word, {"refaire", "redo"})) {
-    if (match_->redo(seat)) {
+    if (const auto line = table_->redo(seat); line && !table_->put(*line)) {
       return Next::Played;
     }
     terminal_.line(words("redo.nothing"));
@@ -210,7 +217,7 @@ Session::Next Session::obey(Seat seat, const std::string& input,
     save(rest.empty() ? autosave_ : std::filesystem::path(rest), true);
   } else {
     const std::string action = meant(input, legal);
-    if (!match_->play(seat, action)) {
+    if (!table_->play(seat, action)) {
       return Next::Played;
     }
     const bool begins_something =
@@ -238,7 +245,7 @@ void Session::pause() {
 }
 
 void Session::undo(Seat seat) {
-  const auto plan = match_->plan_undo(seat);
+  const auto plan = table_->can_undo(seat);
   SeatSet consenting;
   if (plan) {
     for (const Seat other : plan->needs_consent) {
@@ -248,47 +255,48 @@ void Session::undo(Seat seat) {
       }
     }
   }
-  const auto undone = match_->undo(seat, consenting);
-  if (!undone) {
-    terminal_.line(words("undo." + std::string(wire::text(undone.error()))), {.ink = Ink::Orange});
+  const auto line = table_->undo(seat, consenting);
+  if (!line) {
+    terminal_.line(words("undo." + std::string(wire::text(line.error()))), {.ink = Ink::Orange});
     pause();
+    return;
   }
+  (void)table_->put(*line);
 }
 
 // What the strongest player would do in this seat, and why. It remembers for nobody: among several
 // people in a memory game it judges by the table as it lies.
 void Session::hint(Seat seat) {
-  const wire::Json options = match_->options_json();
-  const bool together = options.contains("mode") && options["mode"] == "cooperative";
-  const bool blank = match_->facts().memory && persons() > 1 && !together;
-  const auto adviser = match_->player(seat, {.name = "level5", .blank_memory = blank});
+  const auto options = table_->options();
+  const bool together =
+      std::find(options.begin(), options.end(),
+                std::pair<std::string, std::string>("mode", "cooperative")) != options.end();
+  const bool blank = table_->facts().memory && persons() > 1 && !together;
+  const auto adviser =
+      table_->player(seat, {.name = std::string(wire::kAdviser), .blank_memory = blank});
   adviser->begin();
   while (adviser->step(kUnitsAtOnce)) {
   }
-  const wire::Json thought = adviser->explain({language_});
-  const auto percent = [](const wire::Json& value) { return ai::percent_of(value.get<double>()); };
-  const wire::Json& best = thought["candidates"][0];
-  terminal_.line(words(Message("hint")
-                           .with("action", Token(best["action"].get<std::string>()))
-                           .with("percent", percent(best["value"]))),
-                 {.bold = true});
-  if (thought.contains("reason")) {
-    terminal_.line(thought["reason"]["text"].get<std::string>());
+  const wire::Thought thought = adviser->explain();
+  const auto line = [&](std::string_view key, const wire::Thought::Candidate& candidate) {
+    return words(Message(key)
+                     .with("action", Token(candidate.action))
+                     .with("percent", ai::percent_of(candidate.value)));
+  };
+  terminal_.line(line("hint", thought.candidates[0]), {.bold = true});
+  if (!thought.reason.key.empty()) {
+    terminal_.line(wire::sentence(thought.reason, speaker()));
   }
-  if (thought.contains("runner_up")) {
-    const wire::Json& second = thought["candidates"][1];
-    terminal_.line(words(Message("hint.second")
-                             .with("action", Token(second["action"].get<std::string>()))
-                             .with("percent", percent(second["value"]))),
-                   {.ink = Ink::Dim});
+  if (thought.candidates.size() > 1) {
+    terminal_.line(line("hint.second", thought.candidates[1]), {.ink = Ink::Dim});
   }
-  for (const wire::Json& belief : thought["beliefs"]) {
-    terminal_.line("· " + belief["text"].get<std::string>(), {.ink = Ink::Dim});
+  for (const Message& belief : thought.beliefs) {
+    terminal_.line("· " + wire::sentence(belief, speaker()), {.ink = Ink::Dim});
   }
 }
 
 void Session::save(const std::filesystem::path& file, bool loud) {
-  if (!write_file(file, to_text(match_->save()))) {
+  if (!write_file(file, to_text(table_->save()))) {
     if (loud || !autosave_failed_) {
       terminal_.line(words("save.failed") + " " + file.string(), {.ink = Ink::Orange});
     }
@@ -301,8 +309,8 @@ void Session::save(const std::filesystem::path& file, bool loud) {
 // The finished game stays, to be replayed and verified; the next one of the kind replaces it.
 void Session::keep_record() {
   const std::filesystem::path file =
-      autosave_.parent_path() / (std::string(match_->game()) + ".record");
-  if (write_file(file, to_text(*match_->record()))) {
+      autosave_.parent_path() / (std::string(table_->game()) + ".record");
+  if (write_file(file, to_text(*table_->record()))) {
     terminal_.line(words("record.kept") + " " + file.string(), {.ink = Ink::Dim});
   }
 }

@@ -7,18 +7,18 @@
 
 #include "cli/draw/registry.h"
 #include "cli/terminal.h"
-#include "wire/catalog.h"
+#include "wire/writer.h"
 
 namespace calanque::cli {
 
 // The table as a viewer sees it.
-Canvas draw_table(const wire::AnyMatch& match, const Viewer& viewer, Language language);
+Canvas draw_table(const wire::AnyTable& table, const Viewer& viewer, Language language);
 
 // One table in the terminal, from the first step to the result: people take turns at the keyboard,
 // bots play their seats, chance is dealt. After every step the game is kept in `autosave`.
 class Session {
  public:
-  Session(Terminal& terminal, Language language, std::unique_ptr<wire::AnyMatch> match,
+  Session(Terminal& terminal, Language language, std::unique_ptr<wire::AnyTable> table,
           std::filesystem::path autosave);
 
   // Plays until the end or until somebody quits. True when the game was finished.
@@ -40,25 +40,26 @@ class Session {
   void show_result();
   void list_actions(Seat seat, std::size_t most, std::string_view prefix = {});
   void explain(Seat seat, const std::string& action);
-  void show_clause(std::string_view clause, std::string_view text);
+  void show_clause(RuleRef rule);
   void show_rules(const std::string& which);
   void show_log(Seat seat);
   void undo(Seat seat);
   void hint(Seat seat);
-  std::string taken_back(const wire::Json& event) const;
+  void show_entry(const wire::EventEntry& event, const Message& message);
   void keep_record();
   void save(const std::filesystem::path& file, bool loud);
   void pause();
 
   bool is_person(Seat seat) const;
   int persons() const;
-  std::string name(Seat seat) const { return match_->seat_name(seat, language_); }
+  std::string name(Seat seat) const { return table_->seat_name(seat, language_); }
+  wire::Speaker speaker() const { return speaker_of(*table_, language_); }
   std::string words(std::string_view key) const;
   std::string words(const Message& message) const;
 
   Terminal& terminal_;
   Language language_;
-  std::unique_ptr<wire::AnyMatch> match_;
+  std::unique_ptr<wire::AnyTable> table_;
   std::filesystem::path autosave_;
   std::vector<std::size_t> shown_;  // events already shown, by seat and the spectator last
   // The computer players, made when they first decide: they follow the match from then on.

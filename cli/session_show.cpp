@@ -14,12 +14,12 @@ constexpr int kWidth = 80;
 
 }  // namespace
 
-Canvas draw_table(const wire::AnyMatch& match, const Viewer& viewer, Language language) {
-  DrawContext context{language, {}, &match.texts()};
-  for (int i = 0; i < match.seats(); ++i) {
-    context.names.push_back(match.seat_name(seat_at(i), language));
+Canvas draw_table(const wire::AnyTable& table, const Viewer& viewer, Language language) {
+  DrawContext context{language, {}, &table.texts()};
+  for (int i = 0; i < table.seats(); ++i) {
+    context.names.push_back(table.seat_name(seat_at(i), language));
   }
-  return draw_function(match.game())(match.view_json(viewer), context);
+  return draw_function(table.game())(table.view(viewer), context);
 }
 
 // In a memory game what was shown goes off the screen before the next decision; elsewhere the news
@@ -27,11 +27,11 @@ Canvas draw_table(const wire::AnyMatch& match, const Viewer& viewer, Language la
 void Session::show_table(Seat seat) {
   terminal_.clear();
   const bool news = show_events(Viewer(seat));
-  if (news && match_->facts().memory) {
+  if (news && table_->facts().memory) {
     pause();
     terminal_.clear();
   }
-  terminal_.show(draw_table(*match_, Viewer(seat), language_));
+  terminal_.show(draw_table(*table_, Viewer(seat), language_));
   terminal_.line();
 }
 
@@ -39,38 +39,40 @@ bool Session::show_events(const Viewer& viewer) {
   const Seat* seat = std::get_if<Seat>(&viewer);
   std::size_t& shown =
       seat == nullptr ? shown_.back() : shown_[static_cast<std::size_t>(index(*seat))];
-  const wire::Json events = match_->events_json(viewer, shown, {language_});
+  const auto events = table_->events(viewer, shown, wire::Detail::Words);
   shown += events.size();
-  for (const wire::Json& event : events) {
-    if (event["event"]["type"] == "undone" || event["event"]["type"] == "redone") {
-      terminal_.line("· " + taken_back(event["event"]));
-    } else if (event.contains("say")) {
-      Canvas canvas;
-      canvas.put(0, 0, "· " + event["say"]["text"].get<std::string>());
-      canvas.put(canvas.width() + 1, 0, "§" + event["clause"].get<std::string>(),
-                 {.ink = Ink::Dim});
-      terminal_.show(canvas);
-    }
+  for (const wire::EventEntry& event : events) {
+    show_entry(event, event.say);
   }
   return !events.empty();
 }
 
-std::string Session::taken_back(const wire::Json& event) const {
-  return words(Message(event["type"] == "undone" ? "undone" : "redone")
-                   .with("seat", seat_at(event["seat"].get<int>()))
-                   .with("steps", event["steps"].get<int>()));
+// An event with its clause; what the match adds has words of its own here.
+void Session::show_entry(const wire::EventEntry& event, const Message& message) {
+  Canvas canvas;
+  if (event.clause) {
+    canvas.put(0, 0, "· " + wire::sentence(message, speaker()));
+    canvas.put(canvas.width() + 1, 0, "§" + std::string(event.clause->clause), {.ink = Ink::Dim});
+  } else if (event.turned_back) {
+    canvas.put(0, 0,
+               "· " + words(Message(event.turned_back->redone ? "redone" : "undone")
+                                .with("seat", event.turned_back->seat)
+                                .with("steps", event.turned_back->steps)));
+  } else {
+    return;
+  }
+  terminal_.show(canvas);
 }
 
 // A short list comes with a sentence for each action, a long one in columns.
 void Session::list_actions(Seat seat, std::size_t most, std::string_view prefix) {
-  const wire::Json legal = match_->legal_json(seat, {language_});
+  const auto legal = table_->legal(seat, wire::Detail::Words);
   std::vector<std::size_t> chosen;
   std::size_t widest = 0;
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    const auto notation = legal[i]["notation"].get<std::string>();
-    if (notation.starts_with(prefix)) {
+    if (legal[i].notation.starts_with(prefix)) {
       chosen.push_back(i);
-      widest = std::max(widest, notation.size());
+      widest = std::max(widest, legal[i].notation.size());
     }
   }
   const bool sentences = chosen.size() <= kListed;
@@ -79,14 +81,14 @@ void Session::list_actions(Seat seat, std::size_t most, std::string_view prefix)
   const int columns = sentences ? 1 : std::max(1, kWidth / column_width);
   Canvas canvas;
   for (std::size_t k = 0; k < shown; ++k) {
-    const wire::Json& action = legal[chosen[k]];
+    const wire::LegalAction& action = legal[chosen[k]];
     const int x = static_cast<int>(k) % columns * column_width;
     const int y = static_cast<int>(k) / columns;
     canvas.put(x, y, std::to_string(chosen[k] + 1), {.ink = Ink::Dim});
-    canvas.put(x + 4, y, " " + action["notation"].get<std::string>(), {.bold = true});
+    canvas.put(x + 4, y, " " + action.notation, {.bold = true});
     if (sentences) {
-      canvas.put(std::max(static_cast<int>(widest) + 8, 22), y, action["text"].get<std::string>(),
-                 {.ink = Ink::Dim});
+      canvas.put(std::max(static_cast<int>(widest) + 8, 22), y,
+                 wire::sentence(action.text, speaker()), {.ink = Ink::Dim});
     }
   }
   terminal_.show(canvas);
@@ -97,37 +99,37 @@ void Session::list_actions(Seat seat, std::size_t most, std::string_view prefix)
   }
 }
 
-void Session::show_clause(std::string_view clause, std::string_view text) {
-  terminal_.line(words(Message("rule").with("clause", Token(clause))) + std::string(text));
+void Session::show_clause(RuleRef rule) {
+  terminal_.line(words(Message("rule").with("clause", Token(rule.clause))) +
+                 std::string(clause_text(table_->texts(), language_, rule)));
 }
 
 // Which clause allows or forbids the action, in words; without an action, the clauses behind
 // everything that can be done now.
 void Session::explain(Seat seat, const std::string& action) {
   if (action.empty()) {
-    std::set<std::string> cited;
-    for (const std::string& one : match_->legal(seat)) {
-      const wire::Json basis = match_->explain(seat, one, {language_});
-      if (cited.insert(basis["clause"].get<std::string>()).second) {
-        show_clause(basis["clause"].get<std::string>(), basis["rule"].get<std::string>());
+    std::set<std::string_view> cited;
+    for (const wire::LegalAction& one : table_->legal(seat, wire::Detail::Words)) {
+      if (cited.insert(one.clause.clause).second) {
+        show_clause(one.clause);
       }
     }
     terminal_.line(words("commands"), {.ink = Ink::Dim});
     return;
   }
-  const wire::Json answer = match_->explain(seat, action, {language_});
-  if (answer.contains("unreadable")) {
+  const wire::Explained answer = table_->explain(seat, action);
+  if (answer.unreadable) {
     terminal_.line(words(Message("unreadable").with("text", Token(action))), {.ink = Ink::Orange});
     return;
   }
-  if (answer.contains("reason")) {
-    terminal_.line(answer["reason"]["text"].get<std::string>(), {.ink = Ink::Orange});
+  if (answer.refusal) {
+    terminal_.line(wire::sentence(answer.refusal->reason, speaker()), {.ink = Ink::Orange});
   }
-  show_clause(answer["clause"].get<std::string>(), answer["rule"].get<std::string>());
+  show_clause(answer.refusal ? answer.refusal->rule : answer.basis);
 }
 
 void Session::show_rules(const std::string& which) {
-  for (const ClauseEntry& clause : match_->texts().clauses) {
+  for (const ClauseEntry& clause : table_->texts().clauses) {
     if (!clause.id.starts_with(which)) {
       continue;
     }
@@ -138,23 +140,18 @@ void Session::show_rules(const std::string& which) {
 }
 
 void Session::show_log(Seat seat) {
-  for (const wire::Json& event : match_->events_json(Viewer(seat), 0, {language_})) {
-    if (event["event"]["type"] == "undone" || event["event"]["type"] == "redone") {
-      terminal_.line("· " + taken_back(event["event"]));
-    } else if (event.contains("log")) {
-      terminal_.line("· " + event["log"]["text"].get<std::string>() + " §" +
-                     event["clause"].get<std::string>());
-    }
+  for (const wire::EventEntry& event : table_->events(seat, 0, wire::Detail::Words)) {
+    show_entry(event, event.log);
   }
 }
 
 void Session::show_result() {
   terminal_.clear();
   show_events(at_screen_ ? Viewer(*at_screen_) : Viewer(Spectator{}));
-  terminal_.show(draw_table(*match_, Viewer(Spectator{}), language_));
+  terminal_.show(draw_table(*table_, Viewer(Spectator{}), language_));
   terminal_.line();
   terminal_.line(words("game.over"), {.bold = true});
-  if (match_->adjudicated()) {
+  if (table_->adjudicated()) {
     terminal_.line(words("game.adjudicated"));
   }
   const auto show = [&](const Standings& standings) {
@@ -170,13 +167,13 @@ void Session::show_result() {
       }
     }
   };
-  show(*match_->result());
-  if (match_->series().games() > 1) {
+  show(*table_->result());
+  if (table_->series().games() > 1) {
     terminal_.line(words(Message("series")
-                             .with("game", match_->series().played() + 1)
-                             .with("games", match_->series().games())));
-    match::Series so_far = match_->series();
-    so_far.add(*match_->result());
+                             .with("game", table_->series().played() + 1)
+                             .with("games", table_->series().games())));
+    match::Series so_far = table_->series();
+    so_far.add(*table_->result());
     terminal_.line(words("series.totals"), {.bold = true});
     show(so_far.totals());
   }

@@ -13,8 +13,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!again || !(*again == *file)) {
     std::abort();
   }
-  if (const wire::CatalogEntry* entry = wire::find_game(file->game)) {
-    (void)entry->verify(*file);
+  if (const wire::CatalogEntry* entry = wire::find_game(file->head.game)) {
+    (void)entry->verify(*file, {});
     (void)entry->load(*file, file->lines.size());
   }
   return 0;

@@ -5,7 +5,8 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace calanque;  // NOLINT(google-build-using-namespace): one short program
-  wire::Service service([] { return match::Digest{}; }, 20);  // little work for each thought
+  wire::Service service([] { return match::Digest{}; },
+                        {.work = 20, .positions = 1000});  // little work for each call
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());

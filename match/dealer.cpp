@@ -6,32 +6,27 @@
 
 namespace calanque::match {
 
-namespace {
+MessageBytes& MessageBytes::add(std::string_view text) {
+  bytes_.insert(bytes_.end(), text.begin(), text.end());
+  return add_byte(0);
+}
 
-class MessageBytes {
- public:
-  MessageBytes& add(std::string_view text) {
-    bytes_.insert(bytes_.end(), text.begin(), text.end());
-    bytes_.push_back(0);
-    return *this;
-  }
-  MessageBytes& add(const Digest& digest) {
-    bytes_.insert(bytes_.end(), digest.begin(), digest.end());
-    return *this;
-  }
-  MessageBytes& add(std::uint64_t number) {
-    for (int shift = 56; shift >= 0; shift -= 8) {
-      bytes_.push_back(static_cast<std::uint8_t>(number >> shift));
-    }
-    return *this;
-  }
-  Bytes bytes() const { return bytes_; }
+MessageBytes& MessageBytes::add(const Digest& digest) {
+  bytes_.insert(bytes_.end(), digest.begin(), digest.end());
+  return *this;
+}
 
- private:
-  std::vector<std::uint8_t> bytes_;
-};
+MessageBytes& MessageBytes::add(std::uint64_t number) {
+  for (int shift = 56; shift >= 0; shift -= 8) {
+    add_byte(static_cast<std::uint8_t>(number >> shift));
+  }
+  return *this;
+}
 
-}  // namespace
+MessageBytes& MessageBytes::add_byte(std::uint8_t byte) {
+  bytes_.push_back(byte);
+  return *this;
+}
 
 Digest Dealer::seed_of(std::string_view text) {
   const auto digest = from_hex(text);
@@ -71,7 +66,7 @@ std::size_t Dealer::pick(std::uint64_t step, const std::vector<Candidate>& list)
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::sort(order.begin(), order.end(),
             [&](std::size_t a, std::size_t b) { return list[a].text < list[b].text; });
-  std::uint64_t rest = draw(kOutcomePurpose, step, total_weight(list));
+  std::uint64_t rest = draw("outcome", step, total_weight(list));
   for (const std::size_t i : order) {
     if (rest < list[i].weight) {
       return i;
@@ -79,6 +74,14 @@ std::size_t Dealer::pick(std::uint64_t step, const std::vector<Candidate>& list)
     rest -= list[i].weight;
   }
   return order.back();  // not reached: rest is below the total
+}
+
+Seat Dealer::lot(int seats) const {
+  return seat_at(static_cast<int>(draw("start", 0, static_cast<std::uint64_t>(seats))));
+}
+
+std::uint64_t Dealer::bot_seed(Seat seat) const {
+  return draw("bot", static_cast<std::uint64_t>(index(seat)), std::uint64_t{1} << 63);
 }
 
 }  // namespace calanque::match

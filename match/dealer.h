@@ -5,17 +5,33 @@
 #include <vector>
 
 #include "core/chance.h"
+#include "core/seat.h"
 #include "match/crypto.h"
 
 namespace calanque::match {
 
-// Draws the chance of one match so that everybody can check it afterwards.
+// The bytes that are hashed: texts end with a zero byte, numbers have 8 bytes, the highest first.
+class MessageBytes {
+ public:
+  MessageBytes& add(std::string_view text);
+  MessageBytes& add(const Digest& digest);
+  MessageBytes& add(std::uint64_t number);
+  MessageBytes& add_byte(std::uint8_t byte);
+  Bytes bytes() const { return bytes_; }
+
+ private:
+  std::vector<std::uint8_t> bytes_;
+};
+
+// Draws the chance of one game so that everybody can check it afterwards.
 //
 // Before the game: commitment = SHA-256("calanque-commitment-1" 0 seed salt) is published, then the
-// players may add nonces of their own. Every draw is HMAC-SHA-256(seed, "calanque-draw-1" 0 purpose
-// 0 nonce… 0 step try) with step and try as 64-bit big-endian numbers; its first 8 bytes are a
-// 64-bit number, thrown away (next try) when it lies above the largest multiple of the total
-// weight. After the game seed and salt are shown, and match::verify repeats every draw.
+// players' devices may add nonces of their own (match/sealing.h). Every draw is HMAC-SHA-256(seed,
+// "calanque-draw-1" 0 purpose 0 nonce… 0 step try) with step and try as 64-bit big-endian numbers;
+// its first 8 bytes are a 64-bit number, thrown away (next try) when it lies above the largest
+// multiple of the total weight. After the game seed and salt are shown, and match::verify repeats
+// every draw. The purpose is `outcome`, for the lot `start` and for the seed of a bot `bot`, with
+// its seat as the step.
 //
 // Seed, salt and nonces are arguments: nothing here reads a clock or an entropy source.
 class Dealer {
@@ -48,12 +64,15 @@ class Dealer {
   };
   std::size_t pick(std::uint64_t step, const std::vector<Candidate>& list) const;
 
+  // The seat that begins by lot, and the seed of the choices of a bot.
+  Seat lot(int seats) const;
+  std::uint64_t bot_seed(Seat seat) const;
+
+  bool operator==(const Dealer&) const = default;
+
  private:
   Secret secret_;
   std::vector<Digest> nonces_;
 };
-
-inline constexpr std::string_view kOutcomePurpose = "outcome";
-inline constexpr std::string_view kStartPurpose = "start";
 
 }  // namespace calanque::match

@@ -1,17 +1,18 @@
 #pragma once
 
-#include <string>
+#include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
-#include "core/game.h"
+#include "match/player.h"
 #include "match/step.h"
 
 namespace calanque::match {
 
-// The middle, written once for all games: one authoritative game in progress. It owns the history,
-// undo and redo, the log of events and every observer's Knowledge. Local play, network play, bots,
-// replays and tests all go through it. No sockets, no clock, no randomness of its own.
+// The middle, written once for all games: one game in progress. It owns the history, undo and redo,
+// and for every observer its log and its Knowledge. No sockets, no clock, no randomness of its own.
+// A value: two matches are equal when everything that was ever done in them is.
 template <Game G>
 class Match {
  public:
@@ -27,177 +28,195 @@ class Match {
       : Match(options, std::move(players), G::initial(options)) {}
   // The same from a given position.
   Match(const typename G::Options& options, std::vector<Player> players, const State& position)
-      : options_(options), players_(std::move(players)), start_(position), states_{position} {
+      : options_(options), players_(std::move(players)), start_(position), truth_(position) {
     knowledge_.resize(players_.size() + 1);
+    seen_.resize(players_.size() + 1);
   }
 
   const typename G::Options& options() const { return options_; }
   const std::vector<Player>& players() const { return players_; }
-  // A seat may change hands in mid-game; the record keeps who sat there last.
+  // A seat may change hands in mid-game.
   void set_player(Seat seat, Player player) { players_[at(seat)] = std::move(player); }
   int seats() const { return static_cast<int>(players_.size()); }
 
   // The whole truth. For match/, wire/'s `truth` and tests; nothing that goes to a viewer may be
   // made from it but by G::view and G::seen_by.
-  const State& truth() const { return states_.back(); }
+  const State& truth() const { return truth_; }
   const State& start() const { return start_; }
 
-  Turn turn() const { return adjudicated_ ? Turn(turn::Over{}) : G::turn(truth()); }
-  View view(const Viewer& viewer) const { return G::view(truth(), viewer); }
+  Turn turn() const { return adjudicated_ ? Turn(turn::Over{}) : G::turn(truth_); }
+  View view(const Viewer& viewer) const { return G::view(truth_, viewer); }
   const Knowledge& knowledge(const Viewer& viewer) const { return knowledge_[observer(viewer)]; }
   bool adjudicated() const { return adjudicated_; }
+  int actions() const { return actions_; }
 
   // Plays an action if the rules allow it; otherwise nothing changes.
   Refusal play(Seat seat, const Action& action) {
     if (adjudicated_) {
       return Violation{RuleRef{}, Message("match.adjudicated")};
     }
-    if (Refusal refusal = G::check(truth(), seat, action)) {
+    if (Refusal refusal = G::check(truth_, seat, action)) {
       return refusal;
     }
     redo_.clear();
-    take(Acted<G>{seat, action});
+    advance(Acted<G>{seat, action});
     return std::nullopt;
   }
 
-  // Settles chance. False, and nothing changes, when no chance is due or the outcome is impossible.
-  [[nodiscard]] bool resolve(const Outcome& outcome, Origin origin) {
+  bool is_possible(const Outcome& outcome) const {
     if (!is_chance(turn())) {
       return false;
     }
     typename G::OutcomeList possible;
-    G::chance(truth(), possible);
-    for (const auto& entry : possible) {
-      if (entry.outcome == outcome) {
-        redo_.clear();
-        take(Happened<G>{outcome, origin});
-        return true;
-      }
-    }
-    return false;
+    G::chance(truth_, possible);
+    return std::any_of(possible.begin(), possible.end(),
+                       [&](const auto& entry) { return entry.outcome == outcome; });
   }
 
-  // Ends a match among bots alone after `limit` actions: nothing in some games' rules would. Never
-  // touches a match in which a person sits. True when it ended the match now.
-  bool enforce_limit(int limit) {
-    for (const Player& player : players_) {
-      if (player.kind == PlayerKind::Person) {
-        return false;
-      }
-    }
-    if (is_over(turn()) || actions_ < limit) {
+  // Settles chance. False, and nothing changes, when no chance is due or the outcome is impossible.
+  [[nodiscard]] bool resolve(const Outcome& outcome, Origin origin) {
+    if (!is_possible(outcome)) {
       return false;
     }
-    adjudicate();
+    redo_.clear();
+    advance(Happened<G>{outcome, origin});
     return true;
   }
+
+  // Ends the match here. Pre: it is not over.
   void adjudicate() {
     adjudicated_ = true;
-    journal_.push_back(Adjudicated{actions_});
-    log_.push_back(Adjudicated{actions_});
+    tell(Adjudicated{actions_});
+  }
+
+  // What everybody saw counts as forgotten; nothing before this can be taken back.
+  void forget() {
+    knowledge_.assign(knowledge_.size(), Knowledge{});
+    acted_.fill(0);
+    raise(UndoFault::Nothing);
+    redo_.clear();
+    tell(Forgotten{});
   }
 
   // What taking back the last action of `seat` would take: that action and all after it. Never
   // across chance or a reveal; other persons must agree, bots need not.
   Result<UndoPlan, UndoFault> plan_undo(Seat seat) const {
-    UndoPlan plan;
+    return is_over(turn()) ? Result<UndoPlan, UndoFault>(UndoFault::Over) : plan_back(seat);
+  }
+  // The same without asking whether the game is over: records of version 1 may do so.
+  Result<UndoPlan, UndoFault> plan_back(Seat seat) const {
     const Turn now = turn();
+    if (adjudicated_) {
+      return UndoFault::Over;
+    }
+    if (acted_[at(seat)] == 0) {
+      return UndoFault::Nothing;
+    }
     if (const auto* due = std::get_if<turn::Chance>(&now);
         due != nullptr && due->kind == ChanceKind::Reveal) {
       return UndoFault::Reveal;  // the hand is on the card: taking it off would tell something
     }
-    for (std::size_t i = steps_.size(); i-- > 0;) {
+    UndoPlan plan;
+    for (std::size_t i = frames_.size(); i-- > 0;) {
+      const Seat who = frames_[i].acted.seat;
       ++plan.steps;
-      const auto* acted = std::get_if<Acted<G>>(&steps_[i].step);
-      if (acted == nullptr) {
-        return UndoFault::Chance;
-      }
-      for (const auto& cited : steps_[i].events) {
-        if (G::reveals(cited.event)) {
-          return UndoFault::Reveal;
-        }
-      }
-      if (acted->seat == seat) {
+      if (who == seat) {
         return plan;
       }
-      if (players_[at(acted->seat)].kind == PlayerKind::Person) {
-        plan.needs_consent.insert(acted->seat);
+      if (players_[at(who)].kind == PlayerKind::Person) {
+        plan.needs_consent.insert(who);
       }
     }
-    return UndoFault::Nothing;
+    return wall_;
   }
 
-  // Takes back the last action of `seat` by its plan; `consenting` are the persons who agreed.
-  Result<UndoPlan, UndoFault> undo(Seat seat, SeatSet consenting = {}) {
-    // After the end a record shows the seed: whoever could go back would know every draw to come.
-    if (adjudicated_ || (G::facts.chance && is_over(turn()))) {
-      return UndoFault::Over;
+  // Takes back so many steps; whoever must agree has agreed. Pre: it is the plan of that seat.
+  void undo(Seat seat, int count) {
+    const auto kept = frames_.size() - static_cast<std::size_t>(count);
+    Taken taken{seat, {}};
+    for (std::size_t i = kept; i < frames_.size(); ++i) {
+      taken.steps.push_back(frames_[i].acted);
+      --acted_[at(frames_[i].acted.seat)];
     }
-    const auto plan = plan_undo(seat);
-    if (!plan) {
-      return plan;
-    }
-    for (const Seat other : plan->needs_consent) {
-      if (!consenting.contains(other)) {
-        return UndoFault::NeedsConsent;
-      }
-    }
-    take_back(seat, plan->steps);
-    return plan;
+    redo_.push_back(std::move(taken));
+    Frame& back = frames_[kept];
+    truth_ = back.state;
+    knowledge_ = std::move(back.knowledge);
+    mover_ = back.mover;
+    turns_ = back.turns;
+    frames_.resize(kept);
+    steps_.resize(steps_.size() - static_cast<std::size_t>(count));
+    actions_ -= count;
+    tell(Undone{seat, count});
   }
 
-  // How many steps redo() would play again; 0 when there is nothing.
-  int redo_steps() const { return redo_.empty() ? 0 : static_cast<int>(redo_.back().size()); }
+  // Who took back last and how many steps redo() would play again; 0 when there is nothing.
+  int redo_steps() const { return redo_.empty() ? 0 : static_cast<int>(redo_.back().steps.size()); }
+  bool may_redo(Seat seat) const { return !redo_.empty() && redo_.back().by == seat; }
 
-  // Plays again what the last undo took back. False when there is nothing.
-  bool redo(Seat seat) {
-    if (redo_.empty()) {
-      return false;
-    }
-    const std::vector<Step<G>> steps = std::move(redo_.back());
+  // Plays again what the last undo took back. Pre: redo_steps() > 0.
+  void redo(Seat seat) {
+    const Taken taken = std::move(redo_.back());
     redo_.pop_back();
-    const Redone redone{seat, static_cast<int>(steps.size())};
-    journal_.push_back(redone);
-    log_.push_back(redone);
-    ++taken_back_;
-    for (const Step<G>& step : steps) {
+    tell(Redone{seat, static_cast<int>(taken.steps.size())});
+    for (const Acted<G>& step : taken.steps) {
       advance(step);
     }
-    return true;
   }
 
-  // Everything that was ever done, undone steps included: what the record keeps.
-  const std::vector<JournalEntry<G>>& journal() const { return journal_; }
   // The steps that stand.
   std::size_t steps() const { return steps_.size(); }
-  const Step<G>& step(std::size_t i) const { return steps_[i].step; }
-  const State& state_before(std::size_t i) const { return states_[i]; }
-  // What step i caused, for the authority: whoever tells it on filters it by G::seen_by.
-  const std::vector<Cited<Event>>& events_of(std::size_t i) const { return steps_[i].events; }
-  // How often steps were taken back or played again: followers start anew when it changes.
-  std::size_t taken_back() const { return taken_back_; }
-  int actions() const { return actions_; }
+  const Step<G>& step(std::size_t i) const { return steps_[i]; }
 
   // The log as the authority sees it, and as a viewer does. A viewer's entries are numbered in its
   // own stream, so that not even the number of hidden events can be counted.
   const std::vector<LogEntry<G>>& log() const { return log_; }
-  std::vector<LogEntry<G>> log_for(const Viewer& viewer, std::size_t since = 0) const {
-    std::vector<LogEntry<G>> seen;
-    std::size_t number = 0;
-    for (const LogEntry<G>& entry : log_) {
-      if (auto visible = filter(entry, viewer)) {
-        if (number++ >= since) {
-          seen.push_back(std::move(*visible));
-        }
-      }
-    }
-    return seen;
+  std::span<const LogEntry<G>> seen(const Viewer& viewer, std::size_t since = 0) const {
+    const auto& own = seen_[observer(viewer)];
+    return std::span(own).subspan(std::min(since, own.size()));
   }
 
+  // What a viewer has seen of the steps that stand, and not forgotten: what an observer who was
+  // there all the time is told.
+  std::vector<Event> standing(const Viewer& viewer) const {
+    std::vector<std::pair<std::size_t, Event>> kept;
+    for (const LogEntry<G>& entry : seen(viewer)) {
+      if (const auto* cited = std::get_if<Cited<Event>>(&entry.what)) {
+        kept.emplace_back(entry.step, cited->event);
+      } else if (std::holds_alternative<Undone>(entry.what)) {
+        while (!kept.empty() && kept.back().first >= entry.step) {
+          kept.pop_back();
+        }
+      } else if (std::holds_alternative<Forgotten>(entry.what)) {
+        kept.clear();
+      }
+    }
+    std::vector<Event> events;
+    for (auto& [step, event] : kept) {
+      events.push_back(std::move(event));
+    }
+    return events;
+  }
+
+  // How often what was told before lost its worth (undo, redo, forget): followers start anew.
+  std::size_t turned_back() const { return turned_back_; }
+
+  bool operator==(const Match&) const = default;
+
  private:
+  // What the table was before an action that may still be taken back.
+  struct Frame {
+    Acted<G> acted;
+    State state;
+    std::vector<Knowledge> knowledge;
+    std::optional<Seat> mover;
+    std::size_t turns = 0;
+    bool operator==(const Frame&) const = default;
+  };
   struct Taken {
-    Step<G> step;
-    std::vector<Cited<Event>> events;
+    Seat by{};
+    std::vector<Acted<G>> steps;
+    bool operator==(const Taken&) const = default;
   };
 
   static std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
@@ -209,78 +228,87 @@ class Match {
     return i == players_.size() ? Viewer(Spectator{}) : Viewer(seat_at(static_cast<int>(i)));
   }
 
-  static std::optional<LogEntry<G>> filter(const LogEntry<G>& entry, const Viewer& viewer) {
-    const auto* cited = std::get_if<Cited<Event>>(&entry);
-    if (cited == nullptr) {
-      return entry;
-    }
-    if (const auto seen = G::seen_by(cited->event, viewer)) {
-      return LogEntry<G>(Cited<Event>{*seen, cited->because});
-    }
-    return std::nullopt;
-  }
-
-  void take(const Step<G>& step) {
-    std::visit([&](const auto& s) { journal_.push_back(s); }, step);
-    advance(step);
-  }
-
   void advance(const Step<G>& step) {
-    State next = truth();
-    EventList<Event> sink;
-    if (const auto* acted = std::get_if<Acted<G>>(&step)) {
-      G::apply(next, acted->seat, acted->action, sink);
-      ++actions_;
-    } else {
-      G::resolve(next, std::get_if<Happened<G>>(&step)->outcome, sink);
+    const auto* acted = std::get_if<Acted<G>>(&step);
+    if (acted != nullptr) {
+      frames_.push_back({*acted, truth_, knowledge_, mover_, turns_});
     }
-    states_.push_back(next);
-    steps_.push_back({step, sink.events()});
-    log_.insert(log_.end(), sink.events().begin(), sink.events().end());
-    remember(sink.events());
+    count_turn(acted);
+    EventList<Event> sink;
+    if (acted != nullptr) {
+      G::apply(truth_, acted->seat, acted->action, sink);
+      ++actions_;
+      ++acted_[at(acted->seat)];
+    } else {
+      G::resolve(truth_, std::get_if<Happened<G>>(&step)->outcome, sink);
+    }
+    bool revealed = false;
+    for (const auto& cited : sink.events()) {
+      note(cited);
+      revealed = revealed || G::reveals(cited.event);
+    }
+    if (acted == nullptr || revealed) {
+      raise(acted == nullptr ? UndoFault::Chance : UndoFault::Reveal);
+    }
+    steps_.push_back(step);
   }
 
-  void remember(const std::vector<Cited<Event>>& events) {
-    for (std::size_t i = 0; i < knowledge_.size(); ++i) {
-      for (const auto& cited : events) {
-        if (const auto seen = G::seen_by(cited.event, viewer_at(i))) {
-          G::observe(knowledge_[i], *seen);
-        }
+  // Nothing before this can be taken back, and why.
+  void raise(UndoFault wall) {
+    frames_.clear();
+    wall_ = wall;
+  }
+
+  void count_turn(const Acted<G>* acted) {
+    std::optional<Seat> who = mover_;
+    const Turn now = G::turn(truth_);
+    if (acted != nullptr) {
+      who = acted->seat;
+    } else if (const auto* chance = std::get_if<turn::Chance>(&now);
+               chance != nullptr && chance->kind == ChanceKind::Throw && chance->by) {
+      who = chance->by;
+    }
+    if (who != mover_) {
+      mover_ = who;
+      ++turns_;
+    }
+  }
+
+  void note(const Cited<Event>& cited) {
+    log_.push_back({cited, steps_.size(), turns_});
+    for (std::size_t i = 0; i < seen_.size(); ++i) {
+      if (const auto visible = G::seen_by(cited.event, viewer_at(i))) {
+        seen_[i].push_back({Cited<Event>{*visible, cited.because}, steps_.size(), turns_});
+        G::observe(knowledge_[i], *visible);
       }
     }
   }
 
-  void take_back(Seat seat, int count) {
-    const Undone undone{seat, count};
-    journal_.push_back(undone);
-    log_.push_back(undone);
-    ++taken_back_;
-    std::vector<Step<G>> steps;
-    for (std::size_t i = steps_.size() - static_cast<std::size_t>(count); i < steps_.size(); ++i) {
-      steps.push_back(steps_[i].step);
-    }
-    redo_.push_back(std::move(steps));
-    steps_.resize(steps_.size() - static_cast<std::size_t>(count));
-    states_.resize(steps_.size() + 1);
-    actions_ -= count;
-    // What an observer knows is a fold over what it has seen: fold again without the lost steps.
-    knowledge_.assign(knowledge_.size(), Knowledge{});
-    for (const Taken& taken : steps_) {
-      remember(taken.events);
+  void tell(const Told<G>& told) {
+    ++turned_back_;
+    const LogEntry<G> entry{told, steps_.size(), turns_};
+    log_.push_back(entry);
+    for (auto& own : seen_) {
+      own.push_back(entry);
     }
   }
 
   typename G::Options options_;
   std::vector<Player> players_;
   State start_;
-  std::vector<State> states_;  // one more than steps_
-  std::vector<Taken> steps_;
-  std::vector<std::vector<Step<G>>> redo_;
-  std::vector<JournalEntry<G>> journal_;
+  State truth_;
+  std::vector<Step<G>> steps_;
+  std::vector<Frame> frames_;  // the actions that may still be taken back, oldest first
+  UndoFault wall_ = UndoFault::Nothing;
+  std::vector<Taken> redo_;
   std::vector<LogEntry<G>> log_;
-  std::vector<Knowledge> knowledge_;  // by seat, then the spectator's
+  std::vector<std::vector<LogEntry<G>>> seen_;  // by seat, then the spectator's
+  std::vector<Knowledge> knowledge_;            // likewise
+  std::array<int, kMaxSeats> acted_{};
+  std::optional<Seat> mover_;
+  std::size_t turns_ = 0;
   int actions_ = 0;
-  std::size_t taken_back_ = 0;
+  std::size_t turned_back_ = 0;
   bool adjudicated_ = false;
 };
 

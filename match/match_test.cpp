@@ -1,8 +1,9 @@
+#include "match/match.h"
+
 #include <gtest/gtest.h>
 
 #include "games/template/rules.h"
 #include "match/preview.h"
-#include "match/replay.h"
 #include "match/series.h"
 
 namespace calanque::match {
@@ -17,21 +18,26 @@ const Seat kSecond = seat_at(1);
 
 std::vector<Player> persons(int count) {
   return std::vector<Player>(static_cast<std::size_t>(count),
-                             Player{PlayerKind::Person, "P", "", 0});
+                             Player{PlayerKind::Person, "P", "", {}});
 }
 
 Match<Pig> pig() {
   return {Pig::Options{}, persons(2)};
 }
 
+void take_back(Match<Pig>& match, Seat seat) {
+  const auto plan = match.plan_undo(seat);
+  ASSERT_TRUE(plan.has_value());
+  match.undo(seat, plan->steps);
+}
+
 TEST(Match, ARefusedActionChangesNothingAndCitesItsClause) {
   Match<Pig> match = pig();
-  const auto before = match.truth();
+  const Match<Pig> before = match;
   const Refusal refusal = match.play(kSecond, Action::Throw);
   ASSERT_TRUE(refusal);
   EXPECT_EQ(refusal->rule, "1.2"_rule);
-  EXPECT_EQ(match.truth(), before);
-  EXPECT_TRUE(match.journal().empty());
+  EXPECT_EQ(match, before);
 }
 
 TEST(Match, AnImpossibleOutcomeChangesNothing) {
@@ -47,18 +53,21 @@ TEST(Match, UndoTakesBackAnActionAndRedoPlaysItAgain) {
   const auto before = match.truth();
   ASSERT_FALSE(match.play(kFirst, Action::Throw));
   const auto after = match.truth();
-  ASSERT_TRUE(match.undo(kFirst).has_value());
+  take_back(match, kFirst);
   EXPECT_EQ(match.truth(), before);
-  ASSERT_TRUE(match.redo(kFirst));
+  EXPECT_TRUE(match.may_redo(kFirst));
+  EXPECT_FALSE(match.may_redo(kSecond));
+  match.redo(kFirst);
   EXPECT_EQ(match.truth(), after);
   EXPECT_EQ(match.redo_steps(), 0);
 }
 
-TEST(Match, UndoNeverCrossesChance) {
+TEST(Match, UndoNeverCrossesChanceAndSaysNothingToWhoNeverActed) {
   Match<Pig> match = pig();
   ASSERT_FALSE(match.play(kFirst, Action::Throw));
   ASSERT_TRUE(match.resolve(Outcome{3}, Origin::Dealt));
-  EXPECT_EQ(match.undo(kFirst).error(), UndoFault::Chance);
+  EXPECT_EQ(match.plan_undo(kFirst).error(), UndoFault::Chance);
+  EXPECT_EQ(match.plan_undo(kSecond).error(), UndoFault::Nothing);
 }
 
 TEST(Match, UndoAcrossAnotherPersonNeedsConsentAndAcrossABotDoesNot) {
@@ -70,12 +79,11 @@ TEST(Match, UndoAcrossAnotherPersonNeedsConsentAndAcrossABotDoesNot) {
     ASSERT_TRUE(match.resolve(Outcome{3}, Origin::Dealt));
     ASSERT_FALSE(match.play(kFirst, Action::Keep));
     ASSERT_FALSE(match.play(kSecond, Action::Throw));
-    if (kind == PlayerKind::Person) {
-      EXPECT_EQ(match.undo(kFirst).error(), UndoFault::NeedsConsent);
-    }
-    const auto plan = match.undo(kFirst, kind == PlayerKind::Person ? SeatSet(kSecond) : SeatSet{});
+    const auto plan = match.plan_undo(kFirst);
     ASSERT_TRUE(plan.has_value());
     EXPECT_EQ(plan->steps, 2);
+    EXPECT_EQ(plan->needs_consent, kind == PlayerKind::Person ? SeatSet(kSecond) : SeatSet{});
+    match.undo(kFirst, plan->steps);
     EXPECT_EQ(match.truth().gathered, 3);
   }
 }
@@ -83,22 +91,40 @@ TEST(Match, UndoAcrossAnotherPersonNeedsConsentAndAcrossABotDoesNot) {
 TEST(Match, ANewActionForgetsWhatCouldBeRedone) {
   Match<Pig> match = pig();
   ASSERT_FALSE(match.play(kFirst, Action::Throw));
-  ASSERT_TRUE(match.undo(kFirst).has_value());
+  take_back(match, kFirst);
   ASSERT_FALSE(match.play(kFirst, Action::Throw));
-  EXPECT_FALSE(match.redo(kFirst));
+  EXPECT_EQ(match.redo_steps(), 0);
 }
 
-TEST(Match, TheLimitEndsAMatchOfBotsAndNeverOneWithAPerson) {
-  for (const PlayerKind kind : {PlayerKind::Person, PlayerKind::Bot}) {
-    auto players = persons(2);
-    players[0].kind = PlayerKind::Bot;
-    players[1].kind = kind;
-    Match<Pig> match({}, players);
-    ASSERT_FALSE(match.play(kFirst, Action::Throw));
-    EXPECT_EQ(match.enforce_limit(1), kind == PlayerKind::Bot);
-    EXPECT_EQ(match.adjudicated(), kind == PlayerKind::Bot);
-    EXPECT_EQ(is_over(match.turn()), kind == PlayerKind::Bot);
+TEST(Match, EventsNameTheirStepAndTurnAndUndoTellsHowManyStand) {
+  Match<Pig> match = pig();
+  ASSERT_FALSE(match.play(kFirst, Action::Throw));
+  ASSERT_TRUE(match.resolve(Outcome{3}, Origin::Dealt));  // gathered, step 1
+  ASSERT_FALSE(match.play(kFirst, Action::Keep));         // kept, step 2
+  take_back(match, kFirst);
+  match.redo(kFirst);
+  ASSERT_FALSE(match.play(kSecond, Action::Throw));
+  ASSERT_TRUE(match.resolve(Outcome{1}, Origin::Dealt));  // lost, step 4
+  std::vector<std::pair<std::size_t, std::size_t>> places;
+  for (const auto& entry : match.seen(Viewer(Spectator{}))) {
+    places.emplace_back(entry.step, entry.turn);
   }
+  using Places = std::vector<std::pair<std::size_t, std::size_t>>;
+  EXPECT_EQ(places, (Places{{1, 1}, {2, 1}, {2, 1}, {2, 1}, {2, 1}, {4, 2}}));
+}
+
+TEST(Match, WhatStandsIsToldWithoutWhatWasTakenBackOrForgotten) {
+  Match<Pig> match = pig();
+  ASSERT_FALSE(match.play(kFirst, Action::Throw));
+  ASSERT_TRUE(match.resolve(Outcome{3}, Origin::Dealt));
+  ASSERT_FALSE(match.play(kFirst, Action::Keep));
+  take_back(match, kFirst);
+  EXPECT_EQ(match.standing(kFirst).size(), 1U);
+  match.redo(kFirst);
+  EXPECT_EQ(match.standing(kFirst).size(), 2U);
+  match.forget();
+  EXPECT_TRUE(match.standing(kFirst).empty());
+  EXPECT_EQ(match.plan_undo(kFirst).error(), UndoFault::Nothing);
 }
 
 TEST(Preview, ShowsWhatAnActionDoesAndStopsAtChance) {

@@ -1,7 +1,5 @@
 #include "match/record.h"
 
-#include "core/percent.h"
-
 namespace calanque::match {
 
 namespace {
@@ -10,86 +8,92 @@ std::string number(int value) {
   return std::to_string(value);
 }
 
-std::string line_text(const RecordLine& entry) {
-  struct Writer {
-    std::string operator()(const line::Action& l) const { return number(l.seat) + " " + l.text; }
-    std::string operator()(const line::Outcome& l) const {
-      return (l.origin == Origin::Dealt ? "= " : "! ") + l.text;
+class Writer {
+ public:
+  std::string run(const RecordFile& file) {
+    put("calanque", std::string(kRecordKinds[static_cast<std::size_t>(file.kind)]) + " " +
+                        number(kRecordVersion));
+    head(file);
+    out_ += "begin\n";
+    for (const std::string& line : file.lines) {
+      out_ += (file.kind == RecordKind::View ? "> " : "") + line + "\n";
     }
-    std::string operator()(const line::Undo& l) const {
-      return "undo " + number(l.seat) + " " + number(l.steps);
+    if (file.result) {
+      put("result", *file.result);
     }
-    std::string operator()(const line::Redo& l) const {
-      return "redo " + number(l.seat) + " " + number(l.steps);
+    if (file.events) {
+      put("events", to_hex(*file.events));
     }
-    std::string operator()(const line::Adjudicated& /*l*/) const { return "adjudicated"; }
-    std::string operator()(const line::Event& l) const { return "> " + l.text + " " + l.clause; }
-  };
-  return std::visit(Writer{}, entry);
-}
+    for (const Dealer::Secret& secret : file.secrets) {
+      put("seed", to_hex(secret.seed));
+      put("salt", to_hex(secret.salt));
+    }
+    return out_ + "end\n";
+  }
+
+ private:
+  void put(std::string_view key, const std::string& value) {
+    out_ += std::string(key) + " " + value + "\n";
+  }
+
+  void head(const RecordFile& file) {
+    const Head& head = file.head;
+    if (head.version != kRecordVersion) {
+      put("version", number(head.version));
+    }
+    put("game", head.game);
+    put("rules", number(head.rules));
+    for (const auto& [key, value] : head.options) {
+      put("option", key + " " + value);
+    }
+    for (std::size_t i = 0; i < head.players.size(); ++i) {
+      put("seat", number(static_cast<int>(i)) + " " + text(head.players[i]));
+    }
+    if (!file.viewer.empty()) {
+      put("viewer", file.viewer);
+    }
+    if (head.position) {
+      put("position", *head.position);
+    }
+    if (head.limit) {
+      put("limit", number(*head.limit));
+    }
+    if (head.games != 1) {
+      put("games", number(head.games));
+    }
+    for (const std::vector<int>& scores : head.played) {
+      std::string words;
+      for (const int score : scores) {
+        words += (words.empty() ? "" : " ") + number(score);
+      }
+      put("played", words);
+    }
+    if (head.dice == Dice::Sealed) {
+      put("dice", "sealed");
+    }
+    if (head.seed_given) {
+      put("given", "seed");
+    }
+    for (const Digest& nonce : head.nonces) {
+      put("nonce", to_hex(nonce));
+    }
+    for (const Digest& commitment : head.commitments) {
+      put("commitment", to_hex(commitment));
+    }
+  }
+
+  std::string out_;
+};
 
 }  // namespace
 
 std::string to_text(const RecordFile& file) {
-  std::string out = "calanque " + std::string(kRecordKinds[static_cast<std::size_t>(file.kind)]) +
-                    " " + number(kRecordVersion) + "\n";
-  const auto put = [&](std::string_view key, const std::string& value) {
-    out += std::string(key) + " " + value + "\n";
-  };
-  put("game", file.game);
-  put("rules", number(file.rules));
-  for (const auto& [key, value] : file.options) {
-    put("option", key + " " + value);
-  }
-  for (std::size_t i = 0; i < file.players.size(); ++i) {
-    const Player& player = file.players[i];
-    put("seat", number(static_cast<int>(i)) +
-                    (player.kind == PlayerKind::Bot
-                         ? " bot " + player.bot + " " + std::to_string(player.bot_seed)
-                         : std::string(" person")) +
-                    " " + percent_encode(player.name));
-  }
-  if (!file.viewer.empty()) {
-    put("viewer", file.viewer);
-  }
-  if (file.lot) {
-    put("lot", number(*file.lot));
-  }
-  if (file.position) {
-    put("position", *file.position);
-  }
-  for (const Digest& nonce : file.nonces) {
-    put("nonce", to_hex(nonce));
-  }
-  if (file.commitment) {
-    put("commitment", to_hex(*file.commitment));
-  }
-  if (file.series) {
-    put("series", number(file.series->games) + " " + to_hex(file.series->secret.seed) + " " +
-                      to_hex(file.series->secret.salt));
-    for (const std::vector<int>& scores : file.series->played) {
-      out += "played";
-      for (const int score : scores) {
-        out += " " + number(score);
-      }
-      out += "\n";
-    }
-  }
-  out += "begin\n";
-  for (const RecordLine& entry : file.lines) {
-    out += line_text(entry) + "\n";
-  }
-  if (file.result) {
-    put("result", *file.result);
-  }
-  if (file.events) {
-    put("events", to_hex(*file.events));
-  }
-  if (file.secret) {
-    put("seed", to_hex(file.secret->seed));
-    put("salt", to_hex(file.secret->salt));
-  }
-  return out + "end\n";
+  return Writer().run(file);
+}
+
+Dealer::Secret secret_of_game(const Dealer::Secret& series, int game) {
+  const auto number = digest_of("calanque-series-1 " + std::to_string(game));
+  return {hmac_sha256(series.seed, number), hmac_sha256(series.salt, number)};
 }
 
 }  // namespace calanque::match

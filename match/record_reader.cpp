@@ -1,16 +1,20 @@
-#include <limits>
-
 #include "core/notation.h"
-#include "core/percent.h"
 #include "match/record.h"
 
 namespace calanque::match {
 
 namespace {
 
-constexpr std::size_t kMaxSize = std::size_t{4} << 20;
-constexpr int kMaxSeries = 100;
-constexpr std::size_t kMaxLines = 200'000;
+// A journal, a head with its tables, and all secrets of a series.
+constexpr std::size_t kMaxSize = kMaxJournal + (std::size_t{1} << 20);
+constexpr std::size_t kMaxOptions = 64;
+constexpr std::size_t kMaxNonces = 16;
+constexpr std::size_t kMaxSecrets = 1000;
+
+bool integer(std::string_view text, int low, int high, int& out) {
+  TextReader reader(text);
+  return reader.number(out, low, high) && reader.at_end();
+}
 
 // Reads a record line by line; the first fault ends it.
 class Reader {
@@ -19,53 +23,36 @@ class Reader {
 
   Parsed<RecordFile> run() {
     if (text_.size() > kMaxSize) {
-      return fault("at most 4 MiB");
+      return fault("at most 5 MiB");
     }
     if (!next() || !header()) {
-      return fault("calanque record 1, calanque save 1 or calanque view 1");
+      return fault("calanque record, save or view, and version 1 or 2");
     }
-    bool body = false;
-    bool ended = false;
     while (next()) {
       if (words_.empty() || words_[0].starts_with("#")) {
         continue;
       }
-      if (ended) {
+      if (part_ == Part::Ended) {
         return fault("nothing after end");
       }
-      if (words_[0] == "end") {
-        ended = true;
-        continue;
-      }
-      if (words_[0] == "begin" && !body) {
-        body = true;
-        continue;
-      }
-      if (!(body ? body_line() : head_line())) {
-        return fault(body ? "a step, result, events, seed, salt or end"
-                          : "game, rules, option, seat, viewer, lot, position, nonce, commitment, "
-                            "series, played or begin, once each and well formed");
+      if (!line()) {
+        return fault(part_ == Part::Head
+                         ? "a line of the head, once each and well formed, or begin"
+                         : "a line of the journal, result, events, seed, salt or end");
       }
       if (file_.lines.size() > kMaxLines) {
-        return fault("at most 200000 steps");
+        return fault("at most 200000 lines");
       }
     }
-    if (!ended) {
+    if (part_ != Part::Ended) {
       return fault("end (the record is truncated)");
     }
-    if (file_.game.empty() || file_.players.empty()) {
-      return fault("a game and its seats");
-    }
-    if (seed_.has_value() != salt_.has_value()) {
-      return fault("seed and salt together");
-    }
-    if (seed_) {
-      file_.secret = Dealer::Secret{*seed_, *salt_};
-    }
-    return file_;
+    return finish();
   }
 
  private:
+  enum class Part { Head, Journal, Tail, Ended };
+
   ParseError fault(std::string expected) const { return {line_, std::move(expected)}; }
 
   bool next() {
@@ -90,102 +77,134 @@ class Reader {
   bool header() {
     TextReader reader(words_.size() == 3 ? words_[1] : std::string_view{});
     return words_.size() == 3 && words_[0] == "calanque" && reader.word(file_.kind, kRecordKinds) &&
-           reader.at_end() && words_[2] == std::to_string(kRecordVersion);
+           reader.at_end() && integer(words_[2], 1, kRecordVersion, version_);
+  }
+
+  bool line() {
+    if (part_ == Part::Head && words_[0] == "begin" && words_.size() == 1) {
+      part_ = Part::Journal;
+      return true;
+    }
+    if (part_ == Part::Head) {
+      return head_line();
+    }
+    if (words_[0] == "end" && words_.size() == 1) {
+      part_ = Part::Ended;
+      return true;
+    }
+    if (tail_line()) {
+      part_ = Part::Tail;
+      return true;
+    }
+    return part_ == Part::Journal && journal_line();
   }
 
   bool head_line() {
+    Head& head = file_.head;
     const std::string_view key = words_[0];
-    const std::size_t count = words_.size();
-    if (key == "game") {
-      return count == 2 && once(file_.game, std::string(words_[1]));
-    }
-    if (key == "rules") {
-      return count == 2 && integer(words_[1], 1, 1'000'000, file_.rules);
-    }
     if (key == "option") {
-      if (count != 3) {
+      if (words_.size() != 3) {
         return false;
       }
-      file_.options.emplace_back(words_[1], words_[2]);
-      return file_.options.size() <= 64;
+      head.options.emplace_back(words_[1], words_[2]);
+      return head.options.size() <= kMaxOptions;
     }
     if (key == "seat") {
       return seat_line();
     }
-    if (key == "viewer") {
-      return count == 2 && once(file_.viewer, std::string(words_[1]));
-    }
-    if (key == "lot") {
-      int lot = 0;
-      return count == 2 && integer(words_[1], 0, kMaxSeats - 1, lot) && once(file_.lot, lot);
-    }
-    if (key == "position") {
-      return count == 2 && once(file_.position, std::string(words_[1]));
-    }
-    if (key == "series") {
-      return series_line();
-    }
     if (key == "played") {
       return played_line();
     }
-    const auto digest = count == 2 ? from_hex(words_[1]) : std::nullopt;
-    if (!digest) {
+    if (key == "series") {
+      return version_ == 1 && series_line();
+    }
+    if (words_.size() != 2) {
       return false;
     }
-    if (key == "nonce") {
-      file_.nonces.push_back(*digest);
-      return file_.nonces.size() <= 16;
+    const std::string_view value = words_[1];
+    if (key == "game") {
+      return once(head.game, std::string(value));
     }
-    return key == "commitment" && once(file_.commitment, *digest);
+    if (key == "rules") {
+      return integer(value, 1, 1'000'000, head.rules);
+    }
+    if (key == "viewer") {
+      return once(file_.viewer, std::string(value));
+    }
+    if (key == "position") {
+      return once(head.position, std::string(value));
+    }
+    return version_ == 1 ? old_head_line(key, value) : new_head_line(key, value);
+  }
+
+  bool new_head_line(std::string_view key, std::string_view value) {
+    Head& head = file_.head;
+    if (key == "version") {
+      return integer(value, 1, 1, head.version);
+    }
+    if (key == "limit") {
+      int limit = 0;
+      return integer(value, 1, 1'000'000, limit) && once(head.limit, limit);
+    }
+    if (key == "games") {
+      return integer(value, 2, kMaxGames, head.games);
+    }
+    if (key == "dice") {
+      head.dice = Dice::Sealed;
+      return value == "sealed";
+    }
+    if (key == "given") {
+      head.seed_given = true;
+      return value == "seed";
+    }
+    return digest_line(key, value, kMaxGames);
+  }
+
+  bool old_head_line(std::string_view key, std::string_view value) {
+    if (key == "lot") {
+      int lot = 0;
+      return integer(value, 0, kMaxSeats - 1, lot) && once(lot_, lot);
+    }
+    return digest_line(key, value, 1);
+  }
+
+  bool digest_line(std::string_view key, std::string_view value, std::size_t commitments) {
+    Head& head = file_.head;
+    const auto digest = from_hex(value);
+    if (!digest || (key != "nonce" && key != "commitment")) {
+      return false;
+    }
+    (key == "nonce" ? head.nonces : head.commitments).push_back(*digest);
+    return head.nonces.size() <= kMaxNonces && head.commitments.size() <= commitments;
   }
 
   // seat N person NAME | seat N bot KIND SEED NAME
   bool seat_line() {
+    auto& players = file_.head.players;
     int seat = 0;
-    Player player;
     if (words_.size() < 4 || !integer(words_[1], 0, kMaxSeats - 1, seat) ||
-        static_cast<std::size_t>(seat) != file_.players.size()) {
+        static_cast<std::size_t>(seat) != players.size()) {
       return false;
     }
-    if (words_[2] == "bot") {
-      TextReader seed(words_.size() == 6 ? words_[4] : std::string_view{});
-      std::int64_t value = 0;
-      if (!seed.number(value, 0, std::numeric_limits<std::int64_t>::max()) || !seed.at_end()) {
-        return false;
-      }
-      player.kind = PlayerKind::Bot;
-      player.bot = std::string(words_[3]);
-      player.bot_seed = static_cast<std::uint64_t>(value);
-    } else if (words_[2] != "person" || words_.size() != 4) {
-      return false;
+    const auto player = parse_player(joined(2));
+    if (player) {
+      players.push_back(*player);
     }
-    const auto name = percent_decode(words_.back());
-    if (!name) {
-      return false;
-    }
-    player.name = *name;
-    file_.players.push_back(std::move(player));
-    return true;
+    return player.has_value();
   }
 
-  // series GAMES SEED SALT
+  // Version 1, saves: series GAMES SEED SALT
   bool series_line() {
-    RecordSeries series;
-    if (file_.kind != RecordKind::Save || words_.size() != 4 ||
-        !integer(words_[1], 1, kMaxSeries, series.games)) {
-      return false;
-    }
-    const auto seed = from_hex(words_[2]);
-    const auto salt = from_hex(words_[3]);
-    if (!seed || !salt) {
-      return false;
-    }
-    series.secret = {*seed, *salt};
-    return once(file_.series, series);
+    const auto seed = words_.size() == 4 ? from_hex(words_[2]) : std::nullopt;
+    const auto salt = words_.size() == 4 ? from_hex(words_[3]) : std::nullopt;
+    return file_.kind == RecordKind::Save && seed && salt &&
+           integer(words_[1], 1, kMaxGames, file_.head.games) &&
+           once(series_, Dealer::Secret{*seed, *salt});
   }
 
   // played SCORE...
   bool played_line() {
+    Head& head = file_.head;
     std::vector<int> scores;
     for (std::size_t i = 1; i < words_.size(); ++i) {
       int score = 0;
@@ -194,57 +213,94 @@ class Reader {
       }
       scores.push_back(score);
     }
-    if (!file_.series || scores.size() != file_.players.size() ||
-        static_cast<int>(file_.series->played.size()) + 1 >= file_.series->games) {
+    if (scores.size() != head.players.size() ||
+        static_cast<int>(head.played.size()) + 1 >= head.games) {
       return false;
     }
-    file_.series->played.push_back(std::move(scores));
+    head.played.push_back(std::move(scores));
     return true;
   }
 
-  bool body_line() {
+  bool tail_line() {
     const std::string_view key = words_[0];
-    const std::size_t count = words_.size();
-    int seat = 0;
-    int steps = 0;
-    if (key == "=" || key == "!") {
-      return count == 2 && add(line::Outcome{std::string(words_[1]),
-                                             key == "=" ? Origin::Dealt : Origin::Chosen});
-    }
-    if (key == ">") {
-      return count == 3 && add(line::Event{std::string(words_[1]), std::string(words_[2])});
-    }
-    if (key == "undo" || key == "redo") {
-      if (count != 3 || !integer(words_[1], 0, kMaxSeats - 1, seat) ||
-          !integer(words_[2], 1, 1'000'000, steps)) {
-        return false;
-      }
-      return key == "undo" ? add(line::Undo{seat, steps}) : add(line::Redo{seat, steps});
-    }
-    if (key == "adjudicated") {
-      return count == 1 && add(line::Adjudicated{});
-    }
     if (key == "result") {
-      std::string result;
-      for (std::size_t i = 1; i < count; ++i) {
-        result += (i == 1 ? "" : " ") + std::string(words_[i]);
-      }
-      return count > 1 && once(file_.result, result);
+      return words_.size() > 1 && once(file_.result, joined(1));
     }
-    if (key == "events" || key == "seed" || key == "salt") {
-      const auto digest = count == 2 ? from_hex(words_[1]) : std::nullopt;
-      return digest && once(key == "events" ? file_.events
-                            : key == "seed" ? seed_
-                                            : salt_,
-                            *digest);
+    const auto digest = words_.size() == 2 ? from_hex(words_[1]) : std::nullopt;
+    if (!digest) {
+      return false;
     }
-    return count == 2 && integer(key, 0, kMaxSeats - 1, seat) &&
-           add(line::Action{seat, std::string(words_[1])});
+    if (key == "events") {
+      return once(file_.events, *digest);
+    }
+    if (key == "seed") {
+      return once(seed_, *digest);
+    }
+    if (key != "salt" || !seed_ || file_.secrets.size() >= kMaxSecrets) {
+      return false;
+    }
+    file_.secrets.push_back({*seed_, *digest});
+    seed_.reset();
+    return true;
   }
 
-  bool add(RecordLine entry) {
-    file_.lines.push_back(std::move(entry));
+  // What it means is read by the table, which knows the game.
+  bool journal_line() {
+    const bool event = words_[0] == ">";
+    if (event != (file_.kind == RecordKind::View) || (event && words_.size() != 3)) {
+      return false;
+    }
+    file_.lines.push_back(joined(event ? 1 : 0));
     return true;
+  }
+
+  Parsed<RecordFile> finish() {
+    Head& head = file_.head;
+    if (head.game.empty() || head.players.empty()) {
+      return fault("a game and its seats");
+    }
+    if (seed_) {
+      return fault("seed and salt together");
+    }
+    if (version_ == 1) {
+      head.version = 1;
+      if (!lift_version_1()) {
+        return fault("a lot that agrees with the option start");
+      }
+    }
+    return file_;
+  }
+
+  // Version 1 kept the drawn seat in the options, and the secrets to come in that of the series.
+  bool lift_version_1() {
+    Head& head = file_.head;
+    std::string start = "start";
+    for (auto& [key, value] : head.options) {
+      if (lot_ && key == "start") {
+        if (value != std::to_string(*lot_)) {
+          return false;
+        }
+        start += " " + value;
+        value = kLotWord;
+      }
+    }
+    if (file_.kind != RecordKind::View) {
+      file_.lines.insert(file_.lines.begin(), start);
+    }
+    for (int game = static_cast<int>(head.played.size()) + 1; series_ && game < head.games;
+         ++game) {
+      file_.secrets.push_back(secret_of_game(*series_, game));
+      head.commitments.push_back(Dealer::commitment(file_.secrets.back()));
+    }
+    return true;
+  }
+
+  std::string joined(std::size_t from) const {
+    std::string out;
+    for (std::size_t i = from; i < words_.size(); ++i) {
+      out += (i == from ? "" : " ") + std::string(words_[i]);
+    }
+    return out;
   }
   static bool once(std::string& target, std::string value) {
     const bool first = target.empty();
@@ -257,18 +313,17 @@ class Reader {
     target = value;
     return first;
   }
-  static bool integer(std::string_view text, int low, int high, int& out) {
-    TextReader reader(text);
-    return reader.number(out, low, high) && reader.at_end();
-  }
 
   std::string_view text_;
   std::size_t position_ = 0;
   std::size_t line_ = 0;
   std::vector<std::string_view> words_;
+  Part part_ = Part::Head;
+  int version_ = kRecordVersion;
   RecordFile file_;
+  std::optional<int> lot_;
+  std::optional<Dealer::Secret> series_;
   std::optional<Digest> seed_;
-  std::optional<Digest> salt_;
 };
 
 }  // namespace

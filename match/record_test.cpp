@@ -1,109 +1,50 @@
+#include "match/record.h"
+
 #include <gtest/gtest.h>
 
-#include "games/template/rules.h"
-#include "match/replay.h"
+#include "match/pig_for_tests.h"
 
 namespace calanque::match {
 namespace {
 
-using Pig = template_game::Rules;
-using template_game::Action;
-
-const Dealer kDealer({digest_of("seed"), digest_of("salt")}, {digest_of("a nonce")});
-
-std::vector<Player> two_players() {
-  return {{PlayerKind::Person, "Zoé B.", "", 0}, {PlayerKind::Bot, "", "random", 12}};
-}
-
-// A short game with an undo in it, played to the end.
-Match<Pig> played() {
-  Match<Pig> match({}, two_players());
-  bool undone = false;
-  while (!is_over(match.turn())) {
-    if (is_chance(match.turn())) {
-      deal(match, kDealer);
-      continue;
-    }
-    const Seat seat = deciders(match.turn()).front();
-    const Action action = match.truth().gathered > 12 ? Action::Keep : Action::Throw;
-    EXPECT_FALSE(match.play(seat, action));
-    if (!undone) {
-      EXPECT_TRUE(match.undo(seat).has_value());
-      EXPECT_TRUE(match.redo(seat));
-      undone = true;
-    }
+// A short game with an undo and a change of seats in it, played to the end.
+Table<Pig> played() {
+  Table<Pig> table = pig_table();
+  for (const char* line : {"start", "0 throw", "undo 0 1", "redo 0 1", "seat 1 bot random - Bo"}) {
+    EXPECT_FALSE(table.put(line)) << line;
   }
-  return match;
+  play_out(table);
+  return table;
 }
 
 RecordFile finished() {
-  return to_record(played(), kDealer, std::nullopt, RecordKind::Record);
+  return to_record(played());
 }
 
 TEST(Record, ReadsBackWhatWasWritten) {
-  const RecordFile file = finished();
-  const auto read = parse_record(to_text(file));
-  ASSERT_TRUE(read.has_value()) << read.error().expected << " in line " << read.error().position;
-  EXPECT_EQ(*read, file);
-  EXPECT_EQ(to_text(*read), to_text(file));
-}
-
-TEST(Record, ReplaysToTheSameBytesOfEvents) {
-  const Match<Pig> match = played();
-  const auto again = replay<Pig>(to_record(match, kDealer, std::nullopt, RecordKind::Record));
-  ASSERT_TRUE(again.has_value());
-  EXPECT_EQ(again->truth(), match.truth());
-  ASSERT_EQ(again->log().size(), match.log().size());
-  for (std::size_t i = 0; i < match.log().size(); ++i) {
-    EXPECT_EQ(log_line<Pig>(again->log()[i]), log_line<Pig>(match.log()[i]));
+  Table<Pig> table = played();
+  for (const RecordFile& file :
+       {to_record(table), to_save(table), to_viewer_record(table, Viewer(seat_at(1)))}) {
+    const auto read = parse_record(to_text(file));
+    ASSERT_TRUE(read.has_value()) << read.error().expected << " in line " << read.error().position;
+    EXPECT_EQ(*read, file);
+    EXPECT_EQ(to_text(*read), to_text(file));
   }
 }
 
-TEST(Record, VerifyRepeatsEveryDraw) {
-  const Verification found = verify<Pig>(finished());
-  EXPECT_TRUE(found.faults.empty()) << found.faults.front();
-  EXPECT_TRUE(found.sealed);
-  EXPECT_GT(found.draws, 0U);
-  EXPECT_EQ(found.chosen, 0U);
+TEST(Record, ATableOpenedFromItsSaveEqualsTheOneThatWroteIt) {
+  const Table<Pig> table = played();
+  const auto again = replay<Pig>(to_save(table));
+  ASSERT_TRUE(again.has_value()) << again.error().what;
+  EXPECT_EQ(*again, table);
 }
 
-TEST(Record, VerifyFindsAForgedDraw) {
+TEST(Record, SaysWhichLineBreaksWhichClause) {
   RecordFile file = finished();
-  for (RecordLine& entry : file.lines) {
-    if (auto* outcome = std::get_if<line::Outcome>(&entry)) {
-      outcome->text = outcome->text == "d:2" ? "d:3" : "d:2";
-      break;
-    }
-  }
-  EXPECT_FALSE(verify<Pig>(file).faults.empty());
-}
-
-TEST(Record, VerifyFindsAnotherSeedAndReportsChosenOutcomes) {
-  RecordFile file = finished();
-  file.secret->seed = digest_of("another");
-  EXPECT_FALSE(verify<Pig>(file).sealed);
-  for (RecordLine& entry : file.lines) {
-    if (auto* outcome = std::get_if<line::Outcome>(&entry)) {
-      outcome->origin = Origin::Chosen;
-    }
-  }
-  EXPECT_GT(verify<Pig>(file).chosen, 0U);
-}
-
-TEST(Record, RefusesAnotherVersionOfTheRulesByName) {
-  RecordFile file = finished();
-  file.rules = 99;
+  file.lines.insert(file.lines.begin() + 1, "0 keep");
   const auto again = replay<Pig>(file);
   ASSERT_FALSE(again.has_value());
-  EXPECT_NE(again.error().what.find("version 99"), std::string::npos);
-}
-
-TEST(Record, SaysWhichStepBreaksWhichClause) {
-  RecordFile file = finished();
-  file.lines.insert(file.lines.begin(), line::Action{0, "keep"});
-  const auto again = replay<Pig>(file);
-  ASSERT_FALSE(again.has_value());
-  EXPECT_EQ(again.error().step, 1U);
+  EXPECT_EQ(again.error().line, 2U);
   EXPECT_EQ(again.error().refusal->rule, "2.4"_rule);
 }
 
@@ -115,13 +56,66 @@ TEST(Record, EveryTruncationIsAClearError) {
 }
 
 TEST(Record, NothingSecretStandsInAViewersRecord) {
-  const std::string text =
-      to_text(to_viewer_record(played(), kDealer.commitment(), Viewer(Spectator{})));
-  EXPECT_EQ(text.find(to_hex(kDealer.secret().seed)), std::string::npos);
-  EXPECT_EQ(text.find(to_hex(kDealer.secret().salt)), std::string::npos);
+  const std::string text = to_text(to_viewer_record(played(), Viewer(Spectator{})));
+  EXPECT_EQ(text.find(to_hex(secret_named("one").seed)), std::string::npos);
+  EXPECT_EQ(text.find(to_hex(secret_named("one").salt)), std::string::npos);
+  EXPECT_NE(text.find("bot random - "), std::string::npos);  // the computer's seed neither
   const auto read = parse_record(text);
   ASSERT_TRUE(read.has_value());
   EXPECT_FALSE(replay<Pig>(*read).has_value());
+}
+
+// A save of version 1: a lot, a nonce, a series whose second game it is, undo and redo by others.
+constexpr std::string_view kVersion1 =
+    "calanque save 1\ngame template\nrules 1\noption players 2\noption start 1\noption goal 30\n"
+    "seat 0 person Zo%C3%A9\nseat 1 bot level9 7 %\nlot 1\n"
+    "nonce 00000000000000000000000000000000000000000000000000000000000000aa\n"
+    "commitment COMMITMENT\nseries 3 SERIESSEED SERIESSALT\nplayed 31 12\nbegin\n"
+    "1 throw\nundo 1 1\nredo 0 1\n! d:4\n1 keep\n0 throw\nevents EVENTS\nseed SEED\nsalt "
+    "SALT\nend\n";
+
+std::string version_1(const std::string& from = "", const std::string& to = "") {
+  const Dealer::Secret series = secret_named("series");
+  const Dealer::Secret secret = secret_of_game(series, 1);
+  std::string text(kVersion1);
+  const auto put = [&](const std::string& name, const std::string& value) {
+    if (!name.empty()) {
+      text.replace(text.find(name), name.size(), value);
+    }
+  };
+  put(from, to);
+  put("COMMITMENT", to_hex(Dealer::commitment(secret)));
+  put("SERIESSEED", to_hex(series.seed));
+  put("SERIESSALT", to_hex(series.salt));
+  put("seed SEED", "seed " + to_hex(secret.seed));
+  put("salt SALT", "salt " + to_hex(secret.salt));
+  put("EVENTS", std::string(64, '0'));
+  return text;
+}
+
+TEST(Record, Version1LoadsAsHeadStartAndLines) {
+  const auto file = parse_record(version_1());
+  ASSERT_TRUE(file.has_value()) << file.error().expected << " line " << file.error().position;
+  EXPECT_EQ(file->lines.front(), "start 1");
+  auto table = replay<Pig>(*file);
+  ASSERT_TRUE(table.has_value()) << table.error().what;
+  EXPECT_EQ(table->lot(), seat_at(1));
+  EXPECT_EQ(table->series().played(), 1);
+  ASSERT_TRUE(table->due_outcome());  // it goes on with its own secret
+  // Saved again it is of version 2 and still loads, to an equal table.
+  const auto again = parse_record(to_text(to_save(*table)));
+  ASSERT_TRUE(again.has_value());
+  const auto loaded = replay<Pig>(*again);
+  ASSERT_TRUE(loaded.has_value()) << loaded.error().what;
+  EXPECT_EQ(*loaded, *table);
+  // And the games to come have the secrets that version 1 would have drawn from.
+  play_out(*table);
+  ASSERT_FALSE(table->put("next"));
+  EXPECT_EQ(table->commitment(), Dealer::commitment(secret_of_game(secret_named("series"), 2)));
+}
+
+TEST(Record, ALotThatContradictsTheStartIsRefused) {
+  EXPECT_FALSE(parse_record(version_1("option start 1", "option start 0")).has_value());
 }
 
 }  // namespace

@@ -40,6 +40,8 @@ class Series {
     return totals;
   }
 
+  bool operator==(const Series&) const = default;
+
  private:
   int games_;
   std::vector<Standings> played_;

@@ -8,18 +8,6 @@
 
 namespace calanque::match {
 
-enum class PlayerKind : std::uint8_t { Person, Bot };
-
-// Who sits at a seat. A bot names its kind and the seed of its own choices (forgetting included);
-// replay needs neither.
-struct Player {
-  PlayerKind kind = PlayerKind::Person;
-  std::string name;
-  std::string bot;
-  std::uint64_t bot_seed = 0;
-  bool operator==(const Player&) const = default;
-};
-
 // Whether the dealer drew an outcome or a caller chose it. Chosen ones are reported by verify.
 enum class Origin : std::uint8_t { Dealt, Chosen };
 
@@ -55,17 +43,29 @@ struct Adjudicated {
   int actions = 0;
   bool operator==(const Adjudicated&) const = default;
 };
+// Everybody starts anew from the table as it lies: what was seen before counts as forgotten.
+struct Forgotten {
+  bool operator==(const Forgotten&) const = default;
+};
 
 template <Game G>
-using JournalEntry = std::variant<Acted<G>, Happened<G>, Undone, Redone, Adjudicated>;
+using Told = std::variant<Cited<typename G::Event>, Undone, Redone, Adjudicated, Forgotten>;
 
+// One entry of a log. `step` is the step that caused the event, counted from 0 among those that
+// stand; for what the match adds, how many steps stand after it. `turn` counts the turns of the
+// seats from 1: one ends when another seat acts or throws; before the first it is 0.
 template <Game G>
-using LogEntry = std::variant<Cited<typename G::Event>, Undone, Redone, Adjudicated>;
+struct LogEntry {
+  Told<G> what;
+  std::size_t step = 0;
+  std::size_t turn = 0;
+  bool operator==(const LogEntry&) const = default;
+};
 
 // One line of the log in notation, with its clause: the "bytes of events" that must be equal on
 // every platform. What the match adds cites no clause.
 template <Game G>
-std::string log_line(const LogEntry<G>& entry) {
+std::string log_line(const Told<G>& told) {
   struct Writer {
     std::string operator()(const Cited<typename G::Event>& cited) const {
       return G::text(cited.event) + " " + std::string(cited.because.clause);
@@ -79,10 +79,12 @@ std::string log_line(const LogEntry<G>& entry) {
     std::string operator()(const Adjudicated& e) const {
       return "adjudicated:" + std::to_string(e.actions) + " -";
     }
+    std::string operator()(const Forgotten& /*e*/) const { return "forgotten -"; }
   };
-  return std::visit(Writer{}, entry);
+  return std::visit(Writer{}, told);
 }
 
+// What taking back would take: so many steps, and the agreement of these persons.
 struct UndoPlan {
   int steps = 0;
   SeatSet needs_consent;
@@ -94,7 +96,7 @@ enum class UndoFault : std::uint8_t {
   Chance,        // chance lies between
   Reveal,        // something hidden was shown since
   NeedsConsent,  // another person acted since and has not agreed
-  Over,          // the match was adjudicated, or is over and its seed can be known
+  Over,          // the game is over: its record can be read, and with it every draw
 };
 
 }  // namespace calanque::match

@@ -2,16 +2,11 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "ai/player.h"
-#include "wire/json.h"
 
 namespace calanque::wire {
-
-// How texts are put into answers: in one language, or not at all.
-struct Wording {
-  std::optional<Language> language;
-};
 
 // Which player is wanted: a name of the game's list, the seed of its own choices, and what replaces
 // its level's budget (in the unit of its progress) and memory.
@@ -21,6 +16,38 @@ struct PlayerSpec {
   std::optional<std::uint64_t> budget{};
   bool blank_memory = false;  // judges by the table as it lies: a hint that remembers for nobody
   bool operator==(const PlayerSpec&) const = default;
+};
+
+// The player that thinks where nobody names another: the strongest, and always the same.
+inline constexpr std::string_view kAdviser = "level5";
+// The computer that sits down where nobody names another.
+inline constexpr std::string_view kUsualBot = "level2";
+
+// Everything that a mind at one seat needs, in notation: what travels to wherever it thinks.
+struct Observation {
+  std::string game{};
+  std::vector<std::pair<std::string, std::string>> options{};
+  Seat seat{};
+  std::string view{};
+  std::vector<std::string> events{};  // that the seat may still be told, in order
+  std::vector<std::string> names{};   // of the seats, for sentences; may be empty
+  bool operator==(const Observation&) const = default;
+};
+
+// What a player has to say, types erased.
+struct Thought {
+  struct Candidate {
+    std::string action{};
+    Message text{};
+    double value = 0;
+    std::uint32_t visits = 0;
+  };
+  std::string action{};
+  bool exact = false;
+  std::vector<Candidate> candidates{};  // best first
+  Message reason{};                     // empty key: none
+  std::vector<Message> beliefs{};
+  ai::Progress progress{};
 };
 
 // A player at one seat of one match, types erased. It is told what its seat sees, nothing else.
@@ -39,9 +66,7 @@ class AnyPlayer {
   virtual ai::Progress progress() const = 0;
   // The notation of what it would play now. After begin().
   virtual std::string best() = 0;
-  // That with its value, the runner-up, the reason, all candidates and beliefs (PROTOCOL.md,
-  // `think`).
-  virtual Json explain(Wording wording) = 0;
+  virtual Thought explain() = 0;
 };
 
 }  // namespace calanque::wire

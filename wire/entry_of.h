@@ -1,70 +1,116 @@
 #pragma once
 
-#include "wire/match_of.h"
+#include "wire/catalog.h"
+#include "wire/table_of.h"
 
 // One line of the catalog, made from a game's types.
 namespace calanque::wire {
 
 template <Game G>
-Made<std::unique_ptr<AnyMatch>> create_match(const NewMatch& wanted) {
-  match::Dealer dealer(wanted.series > 1 ? secret_of_game(wanted.secret, 0) : wanted.secret,
-                       wanted.nonces);
-  const auto read = read_options<G>(wanted.options, dealer);
-  if (!read) {
-    return read.error();
+Made<std::string> option_notation(const OptionValue& value) {
+  if (value.table.is_null()) {
+    return value.notation;
   }
-  auto position = G::initial(read->options);
-  if (wanted.position) {
-    const auto parsed = G::parse_state(read->options, *wanted.position);
-    if (!parsed) {
-      return Fault{"position: expected " + parsed.error().expected + " at character " +
-                       std::to_string(parsed.error().position),
-                   {}};
+  if constexpr (HasTables<G>) {
+    const auto table = Codec<G>::table(value.key, value.table);
+    if (!table) {
+      return Fault{.what = "option " + value.key + ": " + table.error().expected, .word = "table"};
     }
-    position = *parsed;
+    return *table;
   }
-  const auto seats = static_cast<std::size_t>(G::standings(position).seats);
-  std::vector<match::Player> players = wanted.players;
-  if (players.empty()) {
-    players.resize(seats);
+  return Fault{.what = "option " + value.key + ": expected no table", .word = "option"};
+}
+
+// `start` may be "lot" in every game: the dealer then draws it, before the first step.
+template <Game G>
+Made<std::vector<std::pair<std::string, std::string>>> read_new_options(
+    const std::vector<OptionValue>& given) {
+  match::Head head;
+  head.rules = G::facts.rules_version;
+  bool start_given = false;
+  for (const OptionValue& value : given) {
+    const auto notation = option_notation<G>(value);
+    if (!notation) {
+      return notation.error();
+    }
+    start_given = start_given || value.key == "start";
+    head.options.emplace_back(value.key, *notation);
   }
-  if (players.size() != seats) {
-    return Fault{"seats: expected " + std::to_string(seats) + " seats, as many as players", {}};
+  for (const auto& spec : G::options_schema()) {
+    if (spec.kind == OptionKind::Start && spec.lot_by_default && !start_given) {
+      head.options.emplace_back(spec.key, match::kLotWord);
+    }
   }
-  return std::unique_ptr<AnyMatch>(std::make_unique<MatchOf<G>>(
-      match::Match<G>(read->options, std::move(players), position), std::move(dealer), read->lot,
-      match::Series(wanted.series), wanted.secret, wanted.turn_limit));
+  const auto options = match::read_options<G>(head);
+  if (!options) {
+    return Fault{options.error().what, options.error().refusal, "option", 0};
+  }
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const auto& spec : G::options_schema()) {
+    const bool lot = spec.kind == OptionKind::Start && match::starts_by_lot<G>(head);
+    all.emplace_back(spec.key, lot ? match::kLotWord : option_text(spec, *options));
+  }
+  return all;
 }
 
 template <Game G>
-Made<std::unique_ptr<AnyMatch>> load_match(const match::RecordFile& file, std::size_t steps) {
-  const auto fault = [](const match::ReplayFault& f) {
-    return Fault{(f.step == 0 ? "" : "step " + std::to_string(f.step) + ": ") + f.what, f.refusal};
+Made<std::unique_ptr<AnyTable>> open_table(const match::Head& head,
+                                           std::vector<match::Dealer::Secret> secrets) {
+  auto table = match::Table<G>::open(head, std::move(secrets));
+  if (!table) {
+    return Fault{table.error().what, table.error().refusal, std::string(table.error().word), 0};
+  }
+  return std::unique_ptr<AnyTable>(std::make_unique<TableOf<G>>(std::move(*table)));
+}
+
+template <Game G>
+Made<std::unique_ptr<AnyTable>> load_table(const match::RecordFile& file, std::size_t lines) {
+  auto table = match::replay<G>(file, lines);
+  if (!table) {
+    const match::ReplayFault& fault = table.error();
+    return Fault{(fault.line == 0 ? "" : "line " + std::to_string(fault.line) + ": ") + fault.what,
+                 fault.refusal, std::string(fault.word), fault.line};
+  }
+  return std::unique_ptr<AnyTable>(std::make_unique<TableOf<G>>(std::move(*table)));
+}
+
+// Whatever an observation says that no game could have shown is refused: it comes from outside.
+template <Game G>
+Made<std::unique_ptr<AnyPlayer>> observe(const Observation& observation, const PlayerSpec& spec) {
+  const auto fault = [](std::string what) {
+    return Fault{.what = std::move(what), .word = "observation"};
   };
-  auto match = match::replay_head<G>(file);
-  if (!match) {
-    return fault(match.error());
+  match::Head head;
+  head.rules = G::facts.rules_version;
+  head.options = observation.options;
+  const auto options = match::read_options<G>(head);
+  if (!options) {
+    return Fault{options.error().what, options.error().refusal, "observation", 0};
   }
-  for (std::size_t i = 0; i < std::min(steps, file.lines.size()); ++i) {
-    if (const auto failed = match::replay_line<G>(*match, file.lines[i], i + 1)) {
-      return fault(*failed);
+  const auto view = G::parse_view(*options, observation.view);
+  if (!view) {
+    return fault("view: expected " + view.error().expected + " at character " +
+                 std::to_string(view.error().position));
+  }
+  std::vector<typename G::Event> events;
+  typename G::Knowledge knowledge{};
+  for (const std::string& text : observation.events) {
+    const auto event = G::parse_event(text);
+    if (!event) {
+      return fault("events: expected " + event.error().expected + " in " + text.substr(0, 80));
     }
+    events.push_back(*event);
+    G::observe(knowledge, *event);
   }
-  if (!file.secret) {
-    return Fault{"the record has no seed: a game cannot go on from it", {}};
+  // Every state that fits has the same decisions for its observer, so one sample tells them.
+  Random random(0, 0);
+  const auto state = G::sample(*view, knowledge, random);
+  if (G::view(state, observation.seat) != *view ||
+      !deciders(G::turn(state)).contains(observation.seat)) {
+    return fault("that seat has nothing to decide in this view");
   }
-  match::Series series(file.series ? file.series->games : 1);
-  for (const std::vector<int>& scores :
-       file.series ? file.series->played : std::vector<std::vector<int>>{}) {
-    Standings game = G::standings(match->truth());
-    for (std::size_t i = 0; i < scores.size(); ++i) {
-      game[seat_at(static_cast<int>(i))].score = scores[i];
-    }
-    series.add(game);
-  }
-  return std::unique_ptr<AnyMatch>(std::make_unique<MatchOf<G>>(
-      std::move(*match), match::Dealer(*file.secret, file.nonces), file.lot, std::move(series),
-      file.series ? file.series->secret : *file.secret, std::nullopt));
+  return std::unique_ptr<AnyPlayer>(
+      std::make_unique<ObserverOf<G>>(*options, observation.seat, *view, events, spec));
 }
 
 // The option that a condition names and the value it must have, as `new` would be told it.
@@ -81,7 +127,7 @@ Json condition_json(const OptionCondition& condition) {
 }
 
 template <Game G>
-Json schema_json(Wording wording) {
+Json schema_json(std::optional<Language> language) {
   constexpr std::array<const char*, 5> kKinds = {"flag", "number", "choice", "start", "table"};
   const typename G::Options defaults;
   Json list = Json::array();
@@ -99,14 +145,14 @@ Json schema_json(Wording wording) {
     if (spec.condition) {
       entry["condition"] = condition_json<G>(*spec.condition);
     }
-    if (wording.language) {
+    if (language) {
       const std::string key = "option." + std::string(spec.key);
       const auto names = [](Seat) { return std::string(); };
-      entry["text"] = format(G::texts(), *wording.language, Message(key), names);
-      entry["help"] = format(G::texts(), *wording.language, Message(key + ".help"), names);
+      entry["text"] = format(G::texts(), *language, Message(key), names);
+      entry["help"] = format(G::texts(), *language, Message(key + ".help"), names);
       for (const std::string_view word : spec.words) {
         entry["labels"].push_back(
-            format(G::texts(), *wording.language, Message(key + "." + std::string(word)), names));
+            format(G::texts(), *language, Message(key + "." + std::string(word)), names));
       }
     }
     list.push_back(std::move(entry));
@@ -121,9 +167,11 @@ constexpr CatalogEntry entry_of() {
                       .texts = &G::texts,
                       .options_schema = &schema_json<G>,
                       .players = &ai::player_names<G>,
-                      .create = &create_match<G>,
-                      .load = &load_match<G>,
+                      .read_options = &read_new_options<G>,
+                      .open = &open_table<G>,
+                      .load = &load_table<G>,
                       .verify = &match::verify<G>,
+                      .observer = &observe<G>,
                       .import_file = nullptr,
                       .export_file = nullptr};
 }

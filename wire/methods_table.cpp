@@ -1,30 +1,11 @@
-// The methods that make, load, look up and close matches.
-#include "wire/methods.h"
+// The methods that make, load and close tables, and open their doors.
+#include "wire/service.h"
 
 namespace calanque::wire {
 
 namespace {
 
-constexpr std::size_t kMaxMatches = 10'000;
-
-Json facts_json(const CatalogEntry& entry, Wording words) {
-  const Facts& facts = *entry.facts;
-  return {{"id", entry.id},
-          {"name", both_languages(entry.texts(), "game.name")},
-          {"pitch", both_languages(entry.texts(), "game.pitch")},
-          {"seats", {{"min", facts.min_seats}, {"max", facts.max_seats}}},
-          {"chance", facts.chance},
-          {"secrets", facts.secrets},
-          {"memory", facts.memory},
-          {"simultaneous", facts.simultaneous},
-          {"cooperative", facts.cooperative},
-          {"automatic_limit", facts.automatic_limit},
-          {"rules_version", facts.rules_version},
-          {"players", entry.players()},
-          {"options", entry.options_schema(words)}};
-}
-
-std::vector<match::Player> read_players(Fields& params) {
+std::vector<match::Player> read_players(Fields& params, std::string_view game) {
   std::vector<match::Player> players;
   const Json& seats = params.any("seats");
   if (seats.is_null()) {
@@ -36,65 +17,93 @@ std::vector<match::Player> read_players(Fields& params) {
   }
   for (const Json& entry : seats) {
     Fields seat(entry);
-    match::Player player;
-    player.name = seat.text_or("name", "");
-    const std::string kind = seat.text_or("kind", "person");
-    if (kind == "bot") {
-      player.kind = match::PlayerKind::Bot;
-      player.bot = seat.text_or("bot", "random");
-      player.bot_seed = static_cast<std::uint64_t>(
-          seat.number_or("seed", 0, std::numeric_limits<std::int64_t>::max(), 0));
-      if (player.bot.empty() || player.bot.size() > 40 ||
-          player.bot.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_") !=
-              std::string::npos) {
-        seat.fail("bot", "a name of small letters, digits, - and _");
-      }
-    } else if (kind != "person") {
-      seat.fail("kind", "\"person\" or \"bot\"");
-    }
-    if (player.name.size() > kMaxName) {
-      seat.fail("name", "at most 200 bytes");
-    }
+    seat.allow_only({"name", "kind", "bot", "seed"});
+    players.push_back(read_player(seat, game));
     if (!seat.ok()) {
       params.fail("seats", seat.fault());
     }
-    players.push_back(std::move(player));
   }
   return players;
 }
 
-RpcError bad_record(const Fault& fault, const CatalogEntry& entry, Wording words) {
-  return {ErrorCode::BadRecord, fault.what,
-          fault.refusal ? refusal_json(*fault.refusal, entry.texts(), words, default_names(words))
-                        : Json()};
+// An option in JSON: a string, a number, a flag, or a whole table.
+std::vector<OptionValue> read_option_values(Fields& params) {
+  std::vector<OptionValue> values;
+  const Json& options = params.any("options");
+  if (options.is_null()) {
+    return values;
+  }
+  if (!options.is_object()) {
+    params.fail("options", "an object");
+    return values;
+  }
+  for (const auto& [key, value] : options.items()) {
+    OptionValue option{key, {}, {}};
+    if (value.is_string()) {
+      option.notation = value.get<std::string>();
+    } else if (value.is_boolean()) {
+      option.notation = kFlagWords[value.get<bool>() ? 1 : 0];
+    } else if (value.is_number_integer()) {
+      option.notation = value.dump();
+    } else if (value.is_object()) {
+      option.table = value;
+    } else {
+      params.fail("options", "strings, whole numbers, true or false, or tables");
+    }
+    values.push_back(std::move(option));
+  }
+  return values;
 }
 
 }  // namespace
 
-Answer Service::games(Fields& params) {
-  const Wording words = wording(params);
-  if (!params.ok()) {
-    return bad_params(params);
+match::Player read_player(Fields& params, std::string_view game) {
+  match::Player player;
+  player.name = params.text_or("name", "");
+  if (const std::string fault = match::name_fault(player.name); !fault.empty()) {
+    params.fail("name", fault);
   }
-  Json list = Json::array();
-  for (const CatalogEntry& entry : catalog()) {
-    list.push_back(facts_json(entry, words));
+  const std::string kind = params.text_or("kind", "person");
+  if (kind == "bot") {
+    player.kind = match::PlayerKind::Bot;
+    player.bot = params.text_or("bot", std::string(kUsualBot));
+    if (const std::string names = expected_player(game, player.bot); !names.empty()) {
+      params.fail("bot", names);
+    }
+    if (params.has("seed")) {
+      player.bot_seed = read_seed(params);
+    }
+  } else if (kind != "person") {
+    params.fail("kind", "\"person\" or \"bot\"");
   }
-  return Json{{"games", list}};
+  return player;
 }
 
-Answer Service::rules(Fields& params) {
-  const CatalogEntry* entry = find_game(params.text("game"));
-  if (entry == nullptr) {
-    params.fail("game", "the id of a game");
-    return bad_params(params);
+match::Dealer::Secret Service::new_secret() {
+  const match::Digest seed = entropy_();
+  return {seed, entropy_()};
+}
+
+// One secret for each game, all from the system's random source, or all from a seed given by hand.
+std::vector<match::Dealer::Secret> Service::read_secrets(Fields& params, int games, bool& given) {
+  const Json& seed = params.any("seed");
+  given = !seed.is_null();
+  if (given && !seed.is_string() && !seed.is_number_integer()) {
+    params.fail("seed", "a string or a whole number");
   }
-  Json list = Json::array();
-  for (const ClauseEntry& clause : entry->texts().clauses) {
-    list.push_back(
-        {{"id", clause.id}, {"fr", clause.fr}, {"en", clause.en}, {"source", clause.source}});
+  std::vector<match::Dealer::Secret> secrets;
+  if (!params.ok()) {
+    return secrets;
   }
-  return Json{{"game", entry->id}, {"clauses", list}};
+  const std::string text = seed.is_string() ? seed.get<std::string>() : seed.dump();
+  const match::Dealer::Secret by_hand{match::Dealer::seed_of(text),
+                                      match::digest_of("calanque-salt-1 " + seed.dump())};
+  for (int i = 0; i < games; ++i) {
+    secrets.push_back(!given      ? new_secret()
+                      : games > 1 ? match::secret_of_game(by_hand, i)
+                                  : by_hand);
+  }
+  return secrets;
 }
 
 Answer Service::create(Fields& params) {
@@ -103,106 +112,101 @@ Answer Service::create(Fields& params) {
   if (params.ok() && entry == nullptr) {
     params.fail("game", "the id of a game");
   }
-  NewMatch wanted;
-  const Json& options = params.any("options");
-  if (options.is_object()) {
-    for (const auto& [key, value] : options.items()) {
-      wanted.options.emplace_back(key, value);
-    }
-  } else if (!options.is_null()) {
-    params.fail("options", "an object");
+  if (!params.ok()) {
+    return bad_params(params);
   }
-  wanted.players = read_players(params);
-  for (const std::string& nonce : params.texts_or_none("nonces")) {
-    wanted.nonces.push_back(match::Dealer::seed_of(nonce));
+  NewTable wanted;
+  wanted.options = read_option_values(params);
+  wanted.players = read_players(params, game);
+  const auto games = static_cast<int>(params.number_or("series", 1, match::kMaxGames, 1));
+  const std::string dice = params.text_or("dice", "dealer");
+  if (dice != "dealer" && dice != "sealed") {
+    params.fail("dice", "\"dealer\" or \"sealed\"");
   }
-  if (wanted.nonces.size() > 16) {
-    params.fail("nonces", "at most 16");
-  }
+  wanted.dice = dice == "sealed" ? match::Dice::Sealed : match::Dice::Dealer;
   if (params.has("position")) {
     wanted.position = params.text("position");
   }
   if (params.has("turn_limit")) {
-    wanted.turn_limit = static_cast<int>(params.number("turn_limit", 1, 1'000'000));
+    wanted.limit = static_cast<int>(params.number("turn_limit", 1, 1'000'000));
   }
-  wanted.series = static_cast<int>(params.number_or("series", 1, 100, 1));
-  const Json& seed = params.any("seed");
-  if (!seed.is_null() && !seed.is_string() && !seed.is_number_integer()) {
-    params.fail("seed", "a string or a whole number");
-  }
-  const Wording words = wording(params);
+  const auto language = read_language(params);
+  wanted.secrets = read_secrets(params, games, wanted.seed_given);
   if (!params.ok()) {
     return bad_params(params);
   }
-  if (matches_.size() >= kMaxMatches) {
-    return RpcError{ErrorCode::TooMuch, "too many matches: close some", {}};
+  if (tables_.size() >= limits_.tables) {
+    return too_much("too many tables: close some");
   }
-  wanted.secret.seed = seed.is_null()     ? entropy_()
-                       : seed.is_string() ? match::Dealer::seed_of(seed.get<std::string>())
-                                          : match::Dealer::seed_of(seed.dump());
-  wanted.secret.salt =
-      seed.is_null() ? entropy_() : match::digest_of("calanque-salt-1 " + seed.dump());
-  auto made = entry->create(wanted);
+  auto made = new_table(*entry, wanted);
   if (!made) {
     const Fault& fault = made.error();
-    return fault.refusal ? refused(*fault.refusal, entry->texts(), words, default_names(words))
-                         : RpcError{ErrorCode::InvalidParams, fault.what, {}};
+    return fault.refusal ? not_done({match::LineWord::Refused, fault.refusal, {}, 0},
+                                    speaker_of(entry->texts(), language))
+                         : RpcError{ErrorCode::InvalidParams, fault.what, {{"why", fault.word}}};
   }
-  return add(std::move(*made), Json::object());
+  const auto look = read_authority_look(params, (*made)->seats());
+  return params.ok() ? add(AuthorityDoor(std::move(*made)), look) : Answer(bad_params(params));
 }
 
-Answer Service::add(std::unique_ptr<AnyMatch> match, const Json& extra) {
-  Json json = {{"match", ++last_handle_},
-               {"game", match->game()},
-               {"options", match->options_json()},
-               {"seats", players_json(match->players())},
-               {"commitment", match->commitment()},
-               {"steps", match->steps()},
-               {"turn", turn_json(match->turn(), match->adjudicated())}};
-  json.update(extra);
-  matches_.emplace(last_handle_, std::move(match));
+Answer Service::add(AuthorityDoor door, const std::optional<Look>& look) {
+  Json json = {{"match", ++last_table_}};
+  json.update(status(door.table()));
+  json["lines"] = door.table().lines().size();
+  if (look) {
+    json["now"] = now(door, *look);
+  }
+  tables_.emplace(last_table_, std::move(door));
   return json;
 }
 
 Answer Service::load(Fields& params) {
   const std::string text = params.text("record");
-  const auto steps = static_cast<std::size_t>(
-      params.number_or("steps", 0, std::numeric_limits<std::int32_t>::max(),
-                       std::numeric_limits<std::int32_t>::max()));
-  const Wording words = wording(params);
+  const auto lines = static_cast<std::size_t>(
+      params.number_or("lines", 0, static_cast<std::int64_t>(match::kMaxLines),
+                       static_cast<std::int64_t>(match::kMaxLines)));
+  const auto language = read_language(params);
   if (!params.ok()) {
     return bad_params(params);
   }
-  const auto file = match::parse_record(text);
+  const auto file = read_record(text);
   if (!file) {
-    return RpcError{
-        ErrorCode::BadRecord,
-        "line " + std::to_string(file.error().position) + ": expected " + file.error().expected,
-        {}};
+    return bad_record(file.error(), {});
   }
-  const CatalogEntry* entry = find_game(file->game);
-  if (entry == nullptr) {
-    return RpcError{ErrorCode::BadRecord, "no game " + file->game, {}};
-  }
-  return open(*entry, *file, steps, words);
+  return open_record(*find_game(file->head.game), *file, lines, language);
 }
 
-Answer Service::open(const CatalogEntry& entry, const match::RecordFile& file, std::size_t steps,
-                     Wording words) {
-  if (matches_.size() >= kMaxMatches) {
-    return RpcError{ErrorCode::TooMuch, "too many matches: close some", {}};
+// A game that is taken up at an earlier line, or has lost its seed, goes on with fresh secrets: the
+// draws to come are not those that were seen. It is never called fair again.
+void Service::go_on_with_fresh_secrets(AuthorityDoor& door) {
+  const match::Dealer::Secret secret = new_secret();
+  door.table().learn(secret);
+  (void)door.put(
+      match::text(match::CommonLine(match::line::Fresh{match::Dealer::commitment(secret)})));
+}
+
+Answer Service::open_record(const CatalogEntry& entry, const match::RecordFile& file,
+                            std::size_t lines, std::optional<Language> language) {
+  if (tables_.size() >= limits_.tables) {
+    return too_much("too many tables: close some");
   }
-  auto made = entry.load(file, steps);
+  auto made = entry.load(file, lines);
   if (!made) {
-    return bad_record(made.error(), entry, words);
+    return bad_record(made.error(), speaker_of(entry.texts(), language));
   }
-  return add(std::move(*made), {{"lines", file.lines.size()}});
+  AuthorityDoor door(std::move(*made));
+  const AnyTable& table = door.table();
+  const bool goes_on = table.started() && !is_over(table.turn());
+  if (goes_on && (lines < file.lines.size() || file.secrets.empty())) {
+    go_on_with_fresh_secrets(door);
+  }
+  return add(std::move(door), {});
 }
 
 Answer Service::import_file(Fields& params) {
   const std::string game = params.text("game");
   const std::string text = params.text("text");
-  const Wording words = wording(params);
+  const auto language = read_language(params);
   const CatalogEntry* entry = find_game(game);
   if (entry == nullptr || entry->import_file == nullptr) {
     params.fail("game", "a game that other programs keep in files");
@@ -212,48 +216,52 @@ Answer Service::import_file(Fields& params) {
   }
   const auto file = entry->import_file(text);
   if (!file) {
-    return bad_record(file.error(), *entry, words);
+    return bad_record(file.error(), speaker_of(entry->texts(), language));
   }
-  return open(*entry, *file, file->lines.size(), words);
+  return open_record(*entry, *file, match::kMaxLines, language);
 }
 
 Answer Service::export_file(Fields& params) {
-  return with_match(params, [](AnyMatch& match) -> Answer {
-    const CatalogEntry* entry = find_game(match.game());
+  return with_table(params, [](AuthorityDoor& door) -> Answer {
+    const CatalogEntry* entry = find_game(door.table().game());
     if (entry->export_file == nullptr) {
-      return RpcError{ErrorCode::OutOfPlace, "other programs have no files for this game", {}};
+      return out_of_place("no_format", "other programs have no files for this game");
     }
-    const auto text = entry->export_file(match.save());
+    const auto text = entry->export_file(door.table().save());
     return text ? Answer(Json{{"text", *text}})
-                : Answer(RpcError{ErrorCode::OutOfPlace, text.error().what, {}});
+                : Answer(out_of_place(text.error().word, text.error().what));
   });
 }
 
-Answer Service::verify(Fields& params) {
-  const std::string text = params.text("record");
-  if (!params.ok()) {
-    return bad_params(params);
+Answer Service::close(Fields& params) {
+  if (params.has("door")) {
+    const auto door = params.number("door", 1, kMaxHandle);
+    if (!params.ok() || params.has("match")) {
+      return RpcError{ErrorCode::InvalidParams, "expected a match or a door", {}};
+    }
+    return doors_.erase(door) == 1 ? Answer(Json::object())
+                                   : Answer(RpcError{ErrorCode::NoSuchMatch, "no such door", {}});
   }
-  const auto file = match::parse_record(text);
-  const CatalogEntry* entry = file ? find_game(file->game) : nullptr;
-  if (entry == nullptr) {
-    return RpcError{ErrorCode::BadRecord,
-                    file ? "no game " + file->game
-                         : "line " + std::to_string(file.error().position) + ": expected " +
-                               file.error().expected,
-                    {}};
-  }
-  const match::Verification found = entry->verify(*file);
-  return Json{{"ok", found.faults.empty()}, {"faults", found.faults},
-              {"sealed", found.sealed},     {"draws", found.draws},
-              {"chosen", found.chosen},     {"adjudicated", found.adjudicated}};
+  return with_table(params, [&](AuthorityDoor&) -> Answer {
+    const auto table = params.number("match", 1, kMaxHandle);
+    std::erase_if(doors_, [&](const auto& entry) { return entry.second.table == table; });
+    std::erase_if(thinkers_, [&](const auto& entry) { return entry.second.table == table; });
+    tables_.erase(table);
+    return Json::object();
+  });
 }
 
-Answer Service::close(Fields& params) {
-  return with_match(params, [&](AnyMatch& match) -> Answer {
-    forget_thinkers(&match);
-    matches_.erase(params.number("match", 1, std::numeric_limits<std::int64_t>::max()));
-    return Json::object();
+Answer Service::open_door(Fields& params) {
+  return with_table(params, [&](AuthorityDoor& door) -> Answer {
+    const SeatSet seats = params.seats_or_none("seats", door.table().seats());
+    if (!params.ok()) {
+      return bad_params(params);
+    }
+    if (doors_.size() >= limits_.doors) {
+      return too_much("too many doors: close some");
+    }
+    doors_.emplace(++last_door_, OpenDoor{params.number("match", 1, kMaxHandle), door.open(seats)});
+    return Json{{"door", last_door_}, {"seats", write(seats)}};
   });
 }
 

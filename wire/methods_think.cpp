@@ -1,24 +1,49 @@
-// The methods that let a player think.
+// The methods that let a mind think.
 #include <algorithm>
 
-#include "wire/methods.h"
+#include "wire/service.h"
 
 namespace calanque::wire {
 
 namespace {
 
-constexpr std::size_t kMaxThinkers = 16;
 constexpr std::uint32_t kUnitsAtOnce = 1U << 16;
+constexpr std::size_t kMaxEvents = 20'000;
 
-RpcError nothing_to_decide() {
-  return {ErrorCode::OutOfPlace, "that seat has nothing to decide", {}};
-}
-
-Json progress_json(const ai::Progress& progress) {
-  return {{"done", progress.done}, {"budget", progress.budget}};
+Observation read_observation(Fields& params) {
+  Fields fields(params.any("observation"));
+  fields.allow_only({"game", "options", "seat", "view", "events", "names"});
+  Observation observation;
+  observation.game = fields.text("game");
+  if (find_game(observation.game) == nullptr) {
+    fields.fail("game", "the id of a game");
+  }
+  const Json& options = fields.any("options");
+  if (options.is_object()) {
+    for (const auto& [key, value] : options.items()) {
+      observation.options.emplace_back(key, value.is_string() ? value.get<std::string>() : "");
+    }
+  } else {
+    fields.fail("options", "an object");
+  }
+  observation.seat = fields.seat("seat", kMaxSeats);
+  observation.view = fields.text("view");
+  observation.events = fields.texts_or_none("events");
+  observation.names = fields.texts_or_none("names");
+  if (observation.events.size() > kMaxEvents) {
+    fields.fail("events", "at most 20000");
+  }
+  if (!fields.ok()) {
+    params.fail("observation", fields.fault());
+  }
+  return observation;
 }
 
 }  // namespace
+
+std::uint64_t read_seed(Fields& params) {
+  return static_cast<std::uint64_t>(params.number_or("seed", 0, kMaxHandle, 0));
+}
 
 std::string expected_player(std::string_view game, std::string_view name) {
   const std::vector<std::string_view> names = find_game(game)->players();
@@ -32,80 +57,149 @@ std::string expected_player(std::string_view game, std::string_view name) {
   return expected;
 }
 
-PlayerSpec Service::read_spec(Fields& params, const AnyMatch& match) const {
-  PlayerSpec spec;
-  spec.name = params.text_or("bot", "level5");
-  spec.seed = static_cast<std::uint64_t>(
-      params.number_or("seed", 0, std::numeric_limits<std::int64_t>::max(), 0));
-  if (params.has("budget")) {
-    spec.budget = static_cast<std::uint64_t>(params.number("budget", 1, 1'000'000'000));
+// Pre: the game and the player are known.
+Made<Service::Thinker> Service::make_thinker(const Observation& observation, PlayerSpec spec,
+                                             std::optional<Language> language) const {
+  if (spec.budget.value_or(0) > limits_.work) {
+    return Fault{.what = "at most " + std::to_string(limits_.work) + " units of work",
+                 .word = "too_much"};
   }
-  if (most_work_) {
-    spec.budget = std::min(spec.budget.value_or(*most_work_), *most_work_);
+  const CatalogEntry* entry = find_game(observation.game);
+  auto player = entry->observer(observation, spec);
+  if (!player) {
+    return player.error();
+  }
+  (*player)->begin();
+  Thinker thinker{std::move(*player), speaker_of(entry->texts(), language), 0};
+  thinker.speaker.names = [names = observation.names, fallback = thinker.speaker.names](Seat seat) {
+    const auto i = static_cast<std::size_t>(index(seat));
+    return i < names.size() && !names[i].empty() ? names[i] : fallback(seat);
+  };
+  return thinker;
+}
+
+// Whose mind, about what: an observation that travelled here, or a seat of a table. Without `bot`
+// the seat's own computer thinks with its own seed; for a person, and for an observation, the
+// adviser does.
+Result<Service::Thinker, RpcError> Service::read_thinker(Fields& params) {
+  const auto language = read_language(params);
+  Observation observation;
+  PlayerSpec spec{.name = std::string(kAdviser)};
+  if (params.has("observation")) {
+    observation = read_observation(params);
+    if (params.has("match")) {
+      params.fail("observation", "no match beside it");
+    }
+  } else {
+    AuthorityDoor* door = find(params);
+    if (!params.ok()) {
+      return bad_params(params);
+    }
+    if (door == nullptr) {
+      return RpcError{ErrorCode::NoSuchMatch, "no such match", {}};
+    }
+    const AnyTable& table = door->table();
+    const Seat seat = params.seat("seat", table.seats());
+    if (!params.ok()) {
+      return bad_params(params);
+    }
+    const match::Player& sitter = table.players()[static_cast<std::size_t>(index(seat))];
+    if (sitter.kind == match::PlayerKind::Bot) {
+      spec = {.name = sitter.bot, .seed = table.bot_seed(seat)};
+    }
+    if (!deciders(table.turn()).contains(seat)) {
+      return out_of_place("nothing_to_decide", "that seat has nothing to decide");
+    }
+    observation = table.observation(seat);
+  }
+  if (params.has("bot")) {
+    spec = {.name = params.text("bot")};
+  }
+  if (params.has("seed")) {
+    spec.seed = read_seed(params);
+  }
+  if (params.has("budget")) {
+    spec.budget = static_cast<std::uint64_t>(params.number("budget", 1, kMaxHandle));
   }
   const std::string memory = params.text_or("memory", "own");
   if (memory != "own" && memory != "table") {
     params.fail("memory", "\"own\" or \"table\"");
   }
   spec.blank_memory = memory == "table";
-  if (const std::string names = expected_player(match.game(), spec.name); !names.empty()) {
-    params.fail("bot", names);
+  if (params.ok()) {
+    if (const std::string names = expected_player(observation.game, spec.name); !names.empty()) {
+      params.fail("bot", names);
+    }
   }
-  return spec;
+  if (!params.ok()) {
+    return bad_params(params);
+  }
+  auto made = make_thinker(observation, spec, language);
+  if (!made) {
+    return made.error().word == "too_much"
+               ? too_much(made.error().what)
+               : RpcError{ErrorCode::InvalidParams, "observation: " + made.error().what, {}};
+  }
+  if (params.has("match")) {
+    made->table = params.number("match", 1, kMaxHandle);
+  }
+  return std::move(*made);
+}
+
+// A hint through a seat's door, to be stepped: always the adviser's.
+Result<Service::Thinker, RpcError> Service::read_hint(Fields& params) {
+  params.allow_only({"door", "seat", "budget", "lang"});
+  const auto door = doors_.find(params.number("door", 1, kMaxHandle));
+  if (!params.ok()) {
+    return bad_params(params);
+  }
+  if (door == doors_.end()) {
+    return RpcError{ErrorCode::NoSuchMatch, "no such door", {}};
+  }
+  const auto reply = find_seat_method("think")->call(door->second.door, params);
+  if (!reply) {
+    return reply.error();
+  }
+  auto made = make_hint(*reply->hint, read_language(params));
+  if (made) {
+    made->table = door->second.table;
+  }
+  return made;
+}
+
+Result<Service::Thinker, RpcError> Service::make_hint(const HintWish& wish,
+                                                      std::optional<Language> language) const {
+  auto made = make_thinker(wish.observation, {.name = std::string(kAdviser), .budget = wish.budget},
+                           language);
+  return made ? Result<Thinker, RpcError>(std::move(*made)) : too_much(made.error().what);
+}
+
+Answer Service::think_through(Thinker thinker) const {
+  while (thinker.player->step(kUnitsAtOnce)) {
+  }
+  return write(thinker.player->explain(), thinker.speaker);
 }
 
 Answer Service::think(Fields& params) {
-  return with_match(params, [&](AnyMatch& match) -> Answer {
-    const Seat seat = params.seat("seat", match.seats());
-    const PlayerSpec spec = read_spec(params, match);
-    const Wording words = wording(params);
-    if (!params.ok()) {
-      return bad_params(params);
-    }
-    // A bot asked at every turn goes on with what it has seen: it is kept.
-    auto kept = std::find_if(idle_.begin(), idle_.end(), [&](const Thinker& thinker) {
-      return thinker.match == &match && thinker.seat == seat && thinker.spec == spec;
-    });
-    if (kept == idle_.end()) {
-      if (idle_.size() >= kMaxThinkers) {
-        idle_.erase(idle_.begin());
-      }
-      idle_.push_back({&match, seat, spec, match.player(seat, spec)});
-      kept = idle_.end() - 1;
-    }
-    if (!kept->player->begin()) {
-      return nothing_to_decide();
-    }
-    while (kept->player->step(kUnitsAtOnce)) {
-    }
-    return kept->player->explain(words);
-  });
+  auto thinker = read_thinker(params);
+  return thinker ? think_through(std::move(*thinker)) : Answer(thinker.error());
 }
 
 Answer Service::think_start(Fields& params) {
-  return with_match(params, [&](AnyMatch& match) -> Answer {
-    const Seat seat = params.seat("seat", match.seats());
-    const PlayerSpec spec = read_spec(params, match);
-    if (!params.ok()) {
-      return bad_params(params);
-    }
-    if (thinkers_.size() >= kMaxThinkers) {
-      return RpcError{ErrorCode::TooMuch, "too many searches at once: end some", {}};
-    }
-    Thinker thinker{&match, seat, spec, match.player(seat, spec)};
-    if (!thinker.player->begin()) {
-      return nothing_to_decide();
-    }
-    Json json = {{"thinker", ++last_thinker_},
-                 {"progress", progress_json(thinker.player->progress())}};
-    thinkers_.emplace(last_thinker_, std::move(thinker));
-    return json;
-  });
+  if (thinkers_.size() >= limits_.searches) {
+    return too_much("too many searches at once: end some");
+  }
+  auto thinker = params.has("door") ? read_hint(params) : read_thinker(params);
+  if (!thinker) {
+    return thinker.error();
+  }
+  Json json = {{"thinker", ++last_thinker_}, {"progress", write(thinker->player->progress())}};
+  thinkers_.emplace(last_thinker_, std::move(*thinker));
+  return json;
 }
 
 Service::Thinker* Service::find_thinker(Fields& params) {
-  const auto found =
-      thinkers_.find(params.number("thinker", 1, std::numeric_limits<std::int64_t>::max()));
+  const auto found = thinkers_.find(params.number("thinker", 1, kMaxHandle));
   return found == thinkers_.end() ? nullptr : &found->second;
 }
 
@@ -121,27 +215,20 @@ Answer Service::think_step(Fields& params) {
   const bool more = thinker->player->step(static_cast<std::uint32_t>(units));
   return Json{{"more", more},
               {"action", thinker->player->best()},
-              {"progress", progress_json(thinker->player->progress())}};
+              {"progress", write(thinker->player->progress())}};
 }
 
 Answer Service::think_end(Fields& params) {
   Thinker* thinker = find_thinker(params);
-  const Wording words = wording(params);
   if (!params.ok()) {
     return bad_params(params);
   }
   if (thinker == nullptr) {
     return RpcError{ErrorCode::NoSuchMatch, "no such search", {}};
   }
-  Json thought = thinker->player->explain(words);
-  thinkers_.erase(params.number("thinker", 1, std::numeric_limits<std::int64_t>::max()));
+  Json thought = write(thinker->player->explain(), thinker->speaker);
+  thinkers_.erase(params.number("thinker", 1, kMaxHandle));
   return thought;
-}
-
-void Service::forget_thinkers(const AnyMatch* match) {
-  const auto theirs = [&](const Thinker& thinker) { return thinker.match == match; };
-  idle_.erase(std::remove_if(idle_.begin(), idle_.end(), theirs), idle_.end());
-  std::erase_if(thinkers_, [&](const auto& entry) { return theirs(entry.second); });
 }
 
 }  // namespace calanque::wire

@@ -1,108 +1,114 @@
 #pragma once
 
 #include "ai/players.h"
-#include "match/match.h"
-#include "wire/answer.h"
+#include "match/table.h"
+#include "wire/any_table.h"
 
 namespace calanque::wire {
 
-// AnyPlayer for one game. Follows a match that may take steps back or be replaced by the next game
-// of its series: then the player starts again from what its seat has seen.
 template <Game G>
-class PlayerOf final : public AnyPlayer {
- public:
-  // Pre: the game has a player of that name. `match` and `names` live longer than the player.
-  PlayerOf(const match::Match<G>& match, const int& game, Seat seat, PlayerSpec spec,
-           std::function<std::string(Seat, Language)> names)
-      : match_(match), game_(game), seat_(seat), spec_(std::move(spec)), names_(std::move(names)) {}
+bool has_player(std::string_view name) {
+  const auto names = ai::player_names<G>();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
 
-  static std::unique_ptr<ai::Player<G>> make(const typename G::Options& options, Seat seat,
-                                             const PlayerSpec& spec) {
+// AnyPlayer for one game; where its events and its view come from is up to those who derive.
+template <Game G>
+class PlayerOf : public AnyPlayer {
+ public:
+  bool step(std::uint32_t units) override { return player_->step(units); }
+  ai::Progress progress() const override { return player_->progress(); }
+  std::string best() override { return G::text(player_->best()); }
+
+  Thought explain() override {
+    const ai::Thought<G> thought = player_->explain();
+    Thought out{.action = G::text(thought.action),
+                .exact = thought.exact,
+                .reason = thought.reason,
+                .beliefs = thought.beliefs,
+                .progress = progress()};
+    for (const auto& candidate : thought.candidates) {
+      out.candidates.push_back({G::text(candidate.action), G::describe(candidate.action),
+                                candidate.value, candidate.visits});
+    }
+    return out;
+  }
+
+ protected:
+  // Pre: the game has a player of that name.
+  void make(const typename G::Options& options, Seat seat, const PlayerSpec& spec) {
     ai::Seated<G> seated{.options = options, .seat = seat, .seed = spec.seed};
     seated.budget = spec.budget;
     if (spec.blank_memory) {
       seated.memory = ai::MemoryModel{.blank = true};
     }
-    return ai::make_player<G>(spec.name, seated);
+    player_ = ai::make_player<G>(spec.name, seated);
   }
+
+  std::unique_ptr<ai::Player<G>> player_;
+};
+
+// Follows a table that may turn back, forget, or go on to the next game of its series: then the
+// player starts again from what its seat has seen.
+template <Game G>
+class FollowerOf final : public PlayerOf<G> {
+ public:
+  // `table` lives longer than the player.
+  FollowerOf(const match::Table<G>& table, Seat seat, PlayerSpec spec)
+      : table_(table), seat_(seat), spec_(std::move(spec)) {}
 
   bool begin() override {
-    if (!deciders(match_.turn()).contains(seat_)) {
+    if (!deciders(table_.turn()).contains(seat_)) {
       return false;
     }
-    catch_up();
-    player_->begin(match_.view(seat_));
+    const match::Match<G>& match = table_.match();
+    const auto log = match.seen(seat_);
+    const std::pair<int, std::size_t> told_of{table_.series().played(), match.turned_back()};
+    if (this->player_ == nullptr || told_of_ != told_of) {
+      told_of_ = told_of;
+      this->make(match.options(), seat_, spec_);
+      for (const auto& event : match.standing(seat_)) {
+        this->player_->observe(event);
+      }
+    } else {
+      for (const auto& entry : log.subspan(told_)) {
+        this->player_->observe(std::get_if<Cited<typename G::Event>>(&entry.what)->event);
+      }
+    }
+    told_ = log.size();
+    this->player_->begin(match.view(seat_));
     return true;
-  }
-  bool step(std::uint32_t units) override { return player_->step(units); }
-  ai::Progress progress() const override { return player_->progress(); }
-  std::string best() override { return G::text(player_->best()); }
-
-  Json explain(Wording wording) override {
-    const ai::Thought<G> thought = player_->explain();
-    Json json = {{"action", G::text(thought.action)}, {"exact", thought.exact}};
-    Json candidates = Json::array();
-    for (const auto& candidate : thought.candidates) {
-      Json item = {{"action", G::text(candidate.action)},
-                   {"value", candidate.value},
-                   {"visits", candidate.visits}};
-      if (wording.language) {
-        item["text"] =
-            format(G::texts(), *wording.language, G::describe(candidate.action), names(wording));
-      }
-      if (candidate.action == thought.action) {
-        json["value"] = candidate.value;
-      }
-      candidates.push_back(std::move(item));
-    }
-    if (candidates.size() > 1) {
-      json["runner_up"] = candidates[1]["action"];
-      json["difference"] = thought.candidates[0].value - thought.candidates[1].value;
-    }
-    if (!thought.reason.key.empty()) {
-      json["reason"] = message_json(thought.reason, G::texts(), wording, names(wording));
-    }
-    json["beliefs"] = Json::array();
-    for (const Message& belief : thought.beliefs) {
-      json["beliefs"].push_back(message_json(belief, G::texts(), wording, names(wording)));
-    }
-    json["candidates"] = std::move(candidates);
-    json["progress"] = {{"done", progress().done}, {"budget", progress().budget}};
-    return json;
   }
 
  private:
-  void catch_up() {
-    if (player_ == nullptr || match_.taken_back() != taken_back_ || known_game_ != game_) {
-      player_ = make(match_.options(), seat_, spec_);
-      taken_back_ = match_.taken_back();
-      known_game_ = game_;
-      told_ = 0;
-    }
-    for (; told_ < match_.steps(); ++told_) {
-      for (const auto& cited : match_.events_of(told_)) {
-        if (const auto seen = G::seen_by(cited.event, seat_)) {
-          player_->observe(*seen);
-        }
-      }
-    }
-  }
-
-  SeatNames names(Wording wording) const {
-    return [this, wording](Seat seat) {
-      return names_(seat, wording.language.value_or(Language::French));
-    };
-  }
-
-  const match::Match<G>& match_;
-  const int& game_;  // changes when the match is replaced
+  const match::Table<G>& table_;
   Seat seat_;
   PlayerSpec spec_;
-  std::function<std::string(Seat, Language)> names_;
-  std::unique_ptr<ai::Player<G>> player_;
-  std::size_t told_ = 0;  // steps
-  std::size_t taken_back_ = 0;
-  int known_game_ = 0;
+  std::size_t told_ = 0;  // entries of the seat's log
+  // Which game of the series, and how often it had turned back, when it was last told something.
+  std::pair<int, std::size_t> told_of_{};
+};
+
+// Knows nothing but an observation. Pre: the seat decides in that view.
+template <Game G>
+class ObserverOf final : public PlayerOf<G> {
+ public:
+  ObserverOf(const typename G::Options& options, Seat seat, const typename G::View& view,
+             const std::vector<typename G::Event>& events, const PlayerSpec& spec)
+      : view_(view) {
+    this->make(options, seat, spec);
+    for (const auto& event : events) {
+      this->player_->observe(event);
+    }
+  }
+
+  bool begin() override {
+    this->player_->begin(view_);
+    return true;
+  }
+
+ private:
+  typename G::View view_;
 };
 
 }  // namespace calanque::wire

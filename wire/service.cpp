@@ -1,7 +1,5 @@
 #include "wire/service.h"
 
-#include "wire/answer.h"
-
 namespace calanque::wire {
 
 namespace {
@@ -81,77 +79,195 @@ Json Service::answer(const Json& request) {
   return {{"jsonrpc", "2.0"}, {"id", id}, {"result", *result}};
 }
 
-Answer Service::dispatch(const std::string& method, const Json& params) {
-  // Every method and the parameters it knows; others are refused, so that no typing error passes
-  // for a default.
-  struct Entry {
-    Method call;
-    std::vector<std::string_view> knows;
-  };
-  static const std::map<std::string_view, Entry> kMethods = {
+const std::map<std::string_view, Service::MethodEntry>& Service::methods() {
+  static const std::map<std::string_view, MethodEntry> kMethods = {
       {"games", {&Service::games, {"lang"}}},
-      {"rules", {&Service::rules, {"game"}}},
+      {"rules", {&Service::rules, {"game", "lang"}}},
+      {"verify", {&Service::verify, {"record", "seen"}}},
+      {"seal_of", {&Service::seal_of, {"commitment", "seat", "nonce"}}},
       {"new",
        {&Service::create,
-        {"game", "options", "seats", "nonces", "position", "turn_limit", "series", "seed",
-         "lang"}}},
-      {"load", {&Service::load, {"record", "steps", "lang"}}},
-      {"verify", {&Service::verify, {"record"}}},
+        {"game", "options", "seats", "seed", "position", "turn_limit", "series", "dice", "lang",
+         "with"}}},
+      {"load", {&Service::load, {"record", "lines", "lang"}}},
       {"import", {&Service::import_file, {"game", "text", "lang"}}},
       {"export", {&Service::export_file, {"match"}}},
-      {"close", {&Service::close, {"match"}}},
-      {"status", {&Service::status, {"match"}}},
-      {"legal", {&Service::legal, {"match", "seat", "lang"}}},
-      {"play", {&Service::play, {"match", "seat", "action", "lang"}}},
-      {"chance", {&Service::chance, {"match", "lang"}}},
-      {"resolve", {&Service::resolve, {"match", "outcome"}}},
-      {"auto", {&Service::deal, {"match", "all"}}},
+      {"close", {&Service::close, {"match", "door"}}},
+      {"door", {&Service::open_door, {"match", "seats"}}},
+      {"look", {&Service::look, {"match", "with"}}},
       {"view", {&Service::view, {"match", "viewer"}}},
       {"events", {&Service::events, {"match", "viewer", "since", "lang"}}},
-      {"explain", {&Service::explain, {"match", "seat", "action", "lang"}}},
-      {"preview", {&Service::preview, {"match", "seat", "actions", "lang"}}},
-      {"think", {&Service::think, {"match", "seat", "bot", "seed", "budget", "memory", "lang"}}},
-      {"think_start",
-       {&Service::think_start, {"match", "seat", "bot", "seed", "budget", "memory"}}},
-      {"think_step", {&Service::think_step, {"thinker", "units"}}},
-      {"think_end", {&Service::think_end, {"thinker", "lang"}}},
+      {"steps", {&Service::steps, {"match"}}},
+      {"lines", {&Service::lines, {"match", "since"}}},
+      {"chance", {&Service::chance, {"match", "lang"}}},
+      {"resolve", {&Service::resolve, {"match", "outcome", "with"}}},
+      {"auto", {&Service::deal, {"match", "all", "with"}}},
+      {"undo", {&Service::undo, {"match", "seat", "consent", "with"}}},
+      {"next", {&Service::next, {"match", "with"}}},
+      {"forget", {&Service::forget, {"match", "with"}}},
+      {"seat", {&Service::seat, {"match", "seat", "kind", "name", "bot", "seed", "with"}}},
+      {"list", {&Service::list_seals, {"match"}}},
+      {"void", {&Service::void_attempt, {"match", "seat"}}},
       {"truth", {&Service::truth, {"match"}}},
-      {"undo", {&Service::undo, {"match", "seat", "consent"}}},
-      {"redo", {&Service::redo, {"match", "seat"}}},
-      {"nonces", {&Service::nonces, {"match", "nonces"}}},
-      {"next", {&Service::next, {"match"}}},
-      {"seat", {&Service::seat, {"match", "seat", "kind", "name", "bot", "seed"}}},
+      {"perft", {&Service::perft, {"match", "depth", "collapse", "budget"}}},
       {"record", {&Service::record, {"match", "kind", "viewer"}}},
-      {"perft", {&Service::perft, {"match", "depth", "collapse"}}},
+      {"observation", {&Service::observation, {"match", "seat"}}},
+      {"think",
+       {&Service::think,
+        {"match", "seat", "observation", "bot", "seed", "budget", "memory", "lang"}}},
+      {"think_start",
+       {&Service::think_start,
+        {"match", "door", "seat", "observation", "bot", "seed", "budget", "memory", "lang"}}},
+      {"think_step", {&Service::think_step, {"thinker", "units"}}},
+      {"think_end", {&Service::think_end, {"thinker"}}},
   };
-  const auto found = kMethods.find(method);
-  if (found == kMethods.end()) {
+  return kMethods;
+}
+
+// A call with `door` goes through that seat's door, which has its own list of methods; any other is
+// the authority's. What both doors offer alike is written once, for the seat's.
+Answer Service::dispatch(const std::string& method, const Json& params) {
+  Fields fields(params);
+  const SeatMethodEntry* of_seat = find_seat_method(method);
+  const auto found = methods().find(method);
+  const bool by_door = fields.has("door") && method != "close" && method != "think_start";
+  if (found == methods().end() && of_seat == nullptr) {
     return RpcError{ErrorCode::MethodNotFound, "no method " + method, {}};
   }
-  Fields fields(params);
-  fields.allow_only(found->second.knows);
+  if (by_door && of_seat == nullptr) {
+    return RpcError{ErrorCode::MethodNotFound, "no method " + method + " at a seat's door", {}};
+  }
+  std::vector<std::string_view> knows;
+  if (by_door || found == methods().end()) {
+    knows = of_seat->knows;
+    knows.push_back(by_door ? "door" : "match");
+  } else {
+    knows = found->second.knows;
+  }
+  fields.allow_only(knows);
   if (!fields.ok()) {
-    return RpcError{ErrorCode::InvalidParams, fields.fault(), {}};
+    return bad_params(fields);
   }
-  return (this->*found->second.call)(fields);
+  if (by_door) {
+    const auto door = doors_.find(fields.number("door", 1, kMaxHandle));
+    if (!fields.ok()) {
+      return bad_params(fields);
+    }
+    if (door == doors_.end()) {
+      return RpcError{ErrorCode::NoSuchMatch, "no such door", {}};
+    }
+    return through_seat_door(*of_seat, door->second.door, tables_.at(door->second.table), fields);
+  }
+  return found == methods().end() ? as_everybody(*of_seat, params)
+                                  : (this->*found->second.call)(fields);
 }
 
-AnyMatch* Service::find(Fields& params) {
-  const auto found =
-      matches_.find(params.number("match", 1, std::numeric_limits<std::int64_t>::max()));
-  return found == matches_.end() ? nullptr : found->second.get();
+// The authority calls a method of the seat's door for any seat, and looks with its own eyes.
+Answer Service::as_everybody(const SeatMethodEntry& entry, const Json& params) {
+  Json own = params;
+  own.erase("with");
+  Fields fields(params);
+  return with_table(fields, [&](AuthorityDoor& door) -> Answer {
+    const auto look = read_authority_look(fields, door.table().seats());
+    if (!fields.ok()) {
+      return bad_params(fields);
+    }
+    SeatDoor everybody = door.open(SeatSet::first(door.table().seats()));
+    Fields call(own);
+    auto answer = through_seat_door(entry, everybody, door, call);
+    if (answer && look) {
+      (*answer)["now"] = now(door, *look);
+    }
+    return answer;
+  });
 }
 
-// Runs `act` on the match that the call names; it must ask params.ok() before it changes anything.
-Answer Service::with_match(Fields& params, const std::function<Answer(AnyMatch&)>& act) {
-  AnyMatch* match = find(params);
+Answer Service::through_seat_door(const SeatMethodEntry& entry, SeatDoor& door,
+                                  AuthorityDoor& authority, Fields& params) {
+  auto reply = entry.call(door, params);
+  if (!reply) {
+    return reply.error();
+  }
+  if (reply->hint) {
+    auto thinker = make_hint(*reply->hint, read_language(params));
+    return thinker ? think_through(std::move(*thinker)) : Answer(thinker.error());
+  }
+  if (reply->wish) {
+    if (const auto fault = authority.grant(*reply->wish)) {
+      return not_done(*fault, speaker_of(door, {}));
+    }
+    reply->answer.update(door.where());
+  }
+  if (reply->look) {
+    reply->answer["now"] = seat_now(door, *reply->look);
+  }
+  return reply->answer;
+}
+
+AuthorityDoor* Service::find(Fields& params) {
+  const auto found = tables_.find(params.number("match", 1, kMaxHandle));
+  return found == tables_.end() ? nullptr : &found->second;
+}
+
+// Runs `act` on the table that the call names; it must ask params.ok() before it changes anything.
+Answer Service::with_table(Fields& params, const std::function<Answer(AuthorityDoor&)>& act) {
+  AuthorityDoor* door = find(params);
   if (!params.ok()) {
-    return RpcError{ErrorCode::InvalidParams, params.fault(), {}};
+    return bad_params(params);
   }
-  if (match == nullptr) {
+  if (door == nullptr) {
     return RpcError{ErrorCode::NoSuchMatch, "no such match", {}};
   }
-  return act(*match);
+  return act(*door);
+}
+
+std::optional<Look> Service::read_authority_look(Fields& params, int seats) {
+  return read_look(params, seats, {"viewer", "since", "legal", "lang", "save", "mind"});
+}
+
+// What a viewer would see now, and what only the authority may have: the save, and the mind of the
+// computer that is to decide.
+Json Service::now(const AuthorityDoor& door, const Look& look) {
+  const AnyTable& table = door.table();
+  const Speaker speaker = speaker_of(table, look.language);
+  Json legal = Json::array();
+  for (const Seat seat : look.legal) {
+    legal.push_back(
+        {{"seat", index(seat)}, {"legal", write(table.legal(seat, Detail::Shapes), speaker)}});
+  }
+  Json json = {{"status", status(table)},
+               {"events", write(table.events(look.viewer, look.since, Detail::Shapes), speaker)},
+               {"next", table.event_count(look.viewer)},
+               {"view", table.view(look.viewer)},
+               {"legal", legal}};
+  if (look.save) {
+    json["save"] = match::to_text(table.save());
+  }
+  if (look.mind) {
+    for (const Seat seat : deciders(table.turn())) {
+      const match::Player& player = table.players()[static_cast<std::size_t>(index(seat))];
+      if (player.kind == match::PlayerKind::Bot) {
+        json["mind"] = {{"observation", write(table.observation(seat))},
+                        {"bot", player.bot},
+                        {"seed", table.bot_seed(seat)}};
+        break;
+      }
+    }
+  }
+  return json;
+}
+
+// Puts a line and tells what came of it.
+Answer Service::put(AuthorityDoor& door, std::string_view line, const std::optional<Look>& look,
+                    Json answer) {
+  if (const auto fault = door.put(line)) {
+    return not_done(*fault, speaker_of(door.table(), {}));
+  }
+  answer.update(where(door.table()));
+  if (look) {
+    answer["now"] = now(door, *look);
+  }
+  return answer;
 }
 
 }  // namespace calanque::wire

@@ -57,13 +57,13 @@ std::string command_line(const ArenaArguments& arguments) {
 std::optional<arena::Contest> read_contest(const ArenaArguments& arguments) {
   GameArguments table = arguments.table;
   table.players.reset();  // becomes an option when the seats are known
-  const auto wanted = known_game(table.game) == nullptr ? std::nullopt : new_match(table);
+  const auto wanted = known_game(table.game) == nullptr ? std::nullopt : read_options(table);
   if (!wanted) {
     return std::nullopt;
   }
   arena::Contest contest;
   contest.game = table.game;
-  contest.options = wanted->options;
+  contest.options = *wanted;
   contest.seed = table.seed.value_or(kArenaSeed);
   contest.move_seconds = arguments.move_seconds;
   contest.turn_limit = arguments.turn_limit;
@@ -74,8 +74,8 @@ std::optional<arena::Contest> read_contest(const ArenaArguments& arguments) {
     complain(*fault);
     return std::nullopt;
   }
-  for (const auto& [key, value] : contest.options) {
-    if (key == "players") {
+  for (const wire::OptionValue& option : contest.options) {
+    if (option.key == "players") {
       complain("the number of seats is --seats");
       return std::nullopt;
     }

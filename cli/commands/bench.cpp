@@ -49,8 +49,8 @@ void report(const std::string& wanted, double seconds) {
 // Level 5 thinks at every position of a game that level 2 plays, and again from the start while
 // there is time.
 void report_thinking(const wire::CatalogEntry& entry, int players, double seconds) {
-  wire::NewMatch wanted;
-  wanted.options.emplace_back("players", players);
+  wire::NewTable wanted;
+  wanted.options.push_back({"players", std::to_string(players), {}});
   std::uint64_t units = 0;
   std::uint64_t decisions = 0;
   double spent = 0;
@@ -58,11 +58,11 @@ void report_thinking(const wire::CatalogEntry& entry, int players, double second
   const auto begun = std::chrono::steady_clock::now();
   const auto enough = [&] { return bench::seconds_since(begun) >= seconds; };
   while (!enough()) {
-    auto made = entry.create(wanted);
+    auto made = wire::new_table(entry, wanted);
     if (!made) {
       return;  // not for so many
     }
-    wire::AnyMatch& match = **made;
+    wire::AnyTable& match = **made;
     for (bool over = false; !over && !enough();) {
       while (match.deal()) {
       }
@@ -87,7 +87,7 @@ void report_thinking(const wire::CatalogEntry& entry, int players, double second
         break;
       }
     }
-    ++wanted.secret.seed[0];
+    ++wanted.secrets[0].seed[0];
   }
   std::printf("%-14s %d players  %10.0f units/s  %8.2f ms a decision  %8.2f ms at most\n",
               std::string(entry.id).c_str(), players, static_cast<double>(units) / spent,

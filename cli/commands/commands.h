@@ -69,7 +69,7 @@ int run_play(const Common& common, PlayArguments arguments);
 int run_games(const Common& common);
 int run_engine();
 int run_replay(const Common& common, const std::string& file);
-int run_verify(const Common& common, const std::string& file);
+int run_verify(const std::string& file, const std::vector<std::string>& seen);
 int run_perft(const GameArguments& arguments, int depth, bool collapse);
 int run_bench(const std::string& game, double seconds);
 int run_thinking_bench(const std::string& game, double seconds);
@@ -79,13 +79,15 @@ int run_blksgf(const std::string& from, const std::string& to);
 int run_serve(const Common& common, const ServeArguments& arguments);
 
 // Shared by the commands; on failure they print to stderr and give nothing.
-std::optional<wire::NewMatch> new_match(const GameArguments& arguments);
-std::unique_ptr<wire::AnyMatch> make_match(const GameArguments& arguments, Language language,
-                                           const wire::NewMatch& wanted);
+std::optional<std::vector<wire::OptionValue>> read_options(const GameArguments& arguments);
+// A new table; options and secrets (as many as `wanted` has) come from the arguments.
+std::unique_ptr<wire::AnyTable> make_table(const GameArguments& arguments, Language language,
+                                           wire::NewTable wanted = {});
+// A record or save, and the table at its end.
 std::optional<match::RecordFile> read_record(const std::string& file);
+std::unique_ptr<wire::AnyTable> load_table(const std::string& file, Language language);
 const wire::CatalogEntry* known_game(const std::string& game);
 void complain(const std::string& text);
-std::string fault_text(const wire::Fault& fault, const Texts& texts, Language language);
 match::Digest system_entropy();
 
 }  // namespace calanque::cli

@@ -4,7 +4,6 @@
 
 #include "cli/commands/commands.h"
 #include "cli/files.h"
-#include "wire/answer.h"
 #include "wire/reader.h"
 
 namespace calanque::cli {
@@ -31,20 +30,10 @@ const wire::CatalogEntry* known_game(const std::string& game) {
   return entry;
 }
 
-std::string fault_text(const wire::Fault& fault, const Texts& texts, Language language) {
-  if (!fault.refusal) {
-    return fault.what;
-  }
-  const auto names = [&](Seat seat) { return wire::default_seat_name(seat, language); };
-  return (fault.what.empty() ? "" : fault.what + ": ") +
-         format(texts, language, fault.refusal->reason, names) + " (§" +
-         std::string(fault.refusal->rule.clause) + ")";
-}
-
 namespace {
 
 // key=value, or key=@file.json for a table.
-std::optional<std::pair<std::string, wire::Json>> read_option(const std::string& text) {
+std::optional<wire::OptionValue> read_option(const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos) {
     complain("--option takes key=value, not '" + text + "'");
@@ -53,7 +42,7 @@ std::optional<std::pair<std::string, wire::Json>> read_option(const std::string&
   const std::string key = text.substr(0, equals);
   const std::string value = text.substr(equals + 1);
   if (!value.starts_with("@")) {
-    return std::pair(key, wire::Json(value));
+    return wire::OptionValue{key, value, {}};
   }
   const auto content = read_file(value.substr(1));
   if (!content) {
@@ -65,37 +54,62 @@ std::optional<std::pair<std::string, wire::Json>> read_option(const std::string&
     complain(value.substr(1) + ": expected " + json.error().expected);
     return std::nullopt;
   }
-  return std::pair(key, *json);
+  return wire::OptionValue{key, {}, *json};
 }
 
 }  // namespace
 
-std::optional<wire::NewMatch> new_match(const GameArguments& arguments) {
-  wire::NewMatch wanted;
+std::optional<std::vector<wire::OptionValue>> read_options(const GameArguments& arguments) {
+  std::vector<wire::OptionValue> options;
   if (arguments.players) {
-    wanted.options.emplace_back("players", *arguments.players);
+    options.push_back({"players", std::to_string(*arguments.players), {}});
   }
   for (const std::string& text : arguments.options) {
     auto option = read_option(text);
     if (!option) {
       return std::nullopt;
     }
-    wanted.options.push_back(std::move(*option));
+    options.push_back(std::move(*option));
   }
-  wanted.secret.seed = arguments.seed ? match::Dealer::seed_of(*arguments.seed) : system_entropy();
-  wanted.secret.salt = system_entropy();
-  return wanted;
+  return options;
 }
 
-std::unique_ptr<wire::AnyMatch> make_match(const GameArguments& arguments, Language language,
-                                           const wire::NewMatch& wanted) {
+std::unique_ptr<wire::AnyTable> make_table(const GameArguments& arguments, Language language,
+                                           wire::NewTable wanted) {
   const wire::CatalogEntry* entry = known_game(arguments.game);
-  if (entry == nullptr) {
+  auto options = entry == nullptr ? std::nullopt : read_options(arguments);
+  if (!options) {
     return nullptr;
   }
-  auto made = entry->create(wanted);
+  wanted.options = std::move(*options);
+  wanted.seed_given = arguments.seed.has_value();
+  const match::Dealer::Secret by_hand{
+      match::Dealer::seed_of(arguments.seed.value_or("")),
+      match::digest_of("calanque-salt-1 " + arguments.seed.value_or(""))};
+  const auto games = static_cast<int>(wanted.secrets.size());
+  for (int i = 0; i < games; ++i) {
+    wanted.secrets[static_cast<std::size_t>(i)] =
+        !arguments.seed ? match::Dealer::Secret{system_entropy(), system_entropy()}
+        : games > 1     ? match::secret_of_game(by_hand, i)
+                        : by_hand;
+  }
+  auto made = wire::new_table(*entry, wanted);
   if (!made) {
-    complain(fault_text(made.error(), entry->texts(), language));
+    complain(wire::sentence_of(made.error(), entry->texts(), language));
+    return nullptr;
+  }
+  return std::move(*made);
+}
+
+std::unique_ptr<wire::AnyTable> load_table(const std::string& file, Language language) {
+  const auto record = read_record(file);
+  if (!record) {
+    return nullptr;
+  }
+  const wire::CatalogEntry& entry = *wire::find_game(record->head.game);
+  auto made = entry.load(*record, record->lines.size());
+  if (!made) {
+    complain(file + ": " + wire::sentence_of(made.error(), entry.texts(), language));
     return nullptr;
   }
   return std::move(*made);
@@ -107,13 +121,12 @@ std::optional<match::RecordFile> read_record(const std::string& file) {
     complain("cannot read " + file);
     return std::nullopt;
   }
-  auto record = match::parse_record(*text);
+  auto record = wire::read_record(*text);
   if (!record) {
-    complain(file + ", line " + std::to_string(record.error().position) + ": expected " +
-             record.error().expected);
+    complain(file + ": " + record.error().what);
     return std::nullopt;
   }
-  return *record;
+  return std::move(*record);
 }
 
 }  // namespace calanque::cli

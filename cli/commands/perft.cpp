@@ -8,20 +8,9 @@ namespace calanque::cli {
 
 // The counts of smaller depths go to stderr as progress; the last line of stdout is the count.
 int run_perft(const GameArguments& arguments, int depth, bool collapse) {
-  std::unique_ptr<wire::AnyMatch> match;
+  std::unique_ptr<wire::AnyTable> table;
   if (!arguments.record.empty()) {
-    const auto record = read_record(arguments.record);
-    const wire::CatalogEntry* entry = record ? known_game(record->game) : nullptr;
-    if (entry == nullptr) {
-      return 2;
-    }
-    auto made = entry->load(*record, record->lines.size());
-    if (!made) {
-      complain(arguments.record + ": " +
-               fault_text(made.error(), entry->texts(), Language::English));
-      return 2;
-    }
-    match = std::move(*made);
+    table = load_table(arguments.record, Language::English);
   } else {
     GameArguments fixed = arguments;
     // A lot would only rename the seats; counting starts with seat 0 unless told otherwise.
@@ -34,17 +23,16 @@ int run_perft(const GameArguments& arguments, int depth, bool collapse) {
         fixed.options.insert(fixed.options.begin(), option["key"].get<std::string>() + "=0");
       }
     }
-    const auto wanted = new_match(fixed);
-    match = wanted ? make_match(fixed, Language::English, *wanted) : nullptr;
+    table = make_table(fixed, Language::English);
   }
-  if (match == nullptr) {
+  if (table == nullptr) {
     return 2;
   }
   const std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
   for (int d = 1; d < depth; ++d) {
-    std::cerr << "depth " << d << ": " << match->perft(d, collapse, unlimited).value_or(0) << "\n";
+    std::cerr << "depth " << d << ": " << table->perft(d, collapse, unlimited).value_or(0) << "\n";
   }
-  std::cout << match->perft(depth, collapse, unlimited).value_or(0) << "\n";
+  std::cout << table->perft(depth, collapse, unlimited).value_or(0) << "\n";
   return 0;
 }
 
@@ -55,7 +43,7 @@ int run_games(const Common& common) {
               << format(entry.texts(), common.language, Message("game.name"), no_names) << "  "
               << entry.facts->min_seats << "-" << entry.facts->max_seats << "  "
               << format(entry.texts(), common.language, Message("game.pitch"), no_names) << "\n";
-    for (const wire::Json& option : entry.options_schema({common.language})) {
+    for (const wire::Json& option : entry.options_schema(common.language)) {
       std::cout << "    " << option["key"].get<std::string>() << "="
                 << (option["kind"] == "table" ? "@FILE.json"
                                               : option["default"].get<std::string>());

@@ -38,7 +38,6 @@ bool seat_players(const PlayArguments& arguments, const wire::CatalogEntry& game
     if (std::find(names.begin(), names.end(), kind) != names.end()) {
       players[i].kind = match::PlayerKind::Bot;
       players[i].bot = kind;
-      players[i].bot_seed = i + 1;
       const bool alone = std::count(arguments.seats.begin(), arguments.seats.end(), kind) == 1;
       players[i].name = bot_name(kind, language) + (alone ? "" : " " + std::to_string(i + 1));
     } else if (kind != "person") {
@@ -133,39 +132,26 @@ bool ask_menu(const Terminal& terminal, Language language, PlayArguments& argume
   return true;
 }
 
-std::unique_ptr<wire::AnyMatch> resume(const std::string& file, Language language) {
-  const auto record = read_record(file);
-  const wire::CatalogEntry* entry = record ? known_game(record->game) : nullptr;
-  if (entry == nullptr) {
-    return nullptr;
-  }
-  auto made = entry->load(*record, record->lines.size());
-  if (!made) {
-    complain(file + ": " + fault_text(made.error(), entry->texts(), language));
-    return nullptr;
-  }
-  return std::move(*made);
-}
-
-std::unique_ptr<wire::AnyMatch> start(const PlayArguments& arguments, Language language) {
-  auto wanted = new_match(arguments.table);
-  if (!wanted) {
-    return nullptr;
-  }
-  wanted->series = arguments.series;
-  auto match = make_match(arguments.table, language, *wanted);
-  if (match == nullptr) {
+std::unique_ptr<wire::AnyTable> start(const PlayArguments& arguments, Language language) {
+  wire::NewTable wanted;
+  wanted.secrets.resize(static_cast<std::size_t>(arguments.series));
+  auto table = make_table(arguments.table, language, wanted);
+  if (table == nullptr) {
     return nullptr;
   }
   std::vector<match::Player> players;
-  if (!seat_players(arguments, *wire::find_game(match->game()),
-                    static_cast<std::size_t>(match->seats()), language, players)) {
+  if (!seat_players(arguments, *wire::find_game(table->game()),
+                    static_cast<std::size_t>(table->seats()), language, players)) {
     return nullptr;
   }
-  for (int i = 0; i < match->seats(); ++i) {
-    match->set_player(seat_at(i), players[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < table->seats(); ++i) {
+    const match::line::Sit line{seat_at(i), players[static_cast<std::size_t>(i)]};
+    if (const auto fault = table->put(match::text(match::CommonLine(line)))) {
+      complain("seat " + std::to_string(i) + ": expected " + match::player_fault(line.player));
+      return nullptr;
+    }
   }
-  return match;
+  return table;
 }
 
 }  // namespace
@@ -176,15 +162,15 @@ int run_play(const Common& common, PlayArguments arguments) {
       !ask_menu(terminal, common.language, arguments)) {
     return 0;
   }
-  auto match = arguments.resume.empty() ? start(arguments, common.language)
-                                        : resume(arguments.resume, common.language);
-  if (match == nullptr) {
+  auto table = arguments.resume.empty() ? start(arguments, common.language)
+                                        : load_table(arguments.resume, common.language);
+  if (table == nullptr) {
     return 2;
   }
   const std::filesystem::path autosave = arguments.resume.empty()
-                                             ? autosave_path(match->game())
+                                             ? autosave_path(table->game())
                                              : std::filesystem::path(arguments.resume);
-  Session session(terminal, common.language, std::move(match), autosave);
+  Session session(terminal, common.language, std::move(table), autosave);
   session.run();
   return 0;
 }

@@ -4,26 +4,28 @@
 #include "cli/commands/commands.h"
 #include "cli/session.h"
 #include "cli/words.h"
+#include "wire/writer.h"
 
 namespace calanque::cli {
 
 namespace {
 
-void show_step(const Terminal& terminal, Language language, const wire::AnyMatch& match,
+void show_step(const Terminal& terminal, Language language, const wire::AnyTable& table,
                std::size_t events_before, std::size_t step, std::size_t count) {
   terminal.clear();
   terminal.line(say(language, Message("replay.step")
                                   .with("step", static_cast<int>(step))
                                   .with("count", static_cast<int>(count))),
                 {.bold = true});
-  for (const wire::Json& event :
-       match.events_json(Viewer(Spectator{}), events_before, {language})) {
-    if (event.contains("say")) {
-      terminal.line("· " + event["say"]["text"].get<std::string>() + " §" +
-                    event["clause"].get<std::string>());
+  const wire::Speaker speaker = speaker_of(table, language);
+  for (const wire::EventEntry& event :
+       table.events(Spectator{}, events_before, wire::Detail::Words)) {
+    if (event.clause) {
+      terminal.line("· " + wire::sentence(event.say, speaker) + " §" +
+                    std::string(event.clause->clause));
     }
   }
-  terminal.show(draw_table(match, Viewer(Spectator{}), language));
+  terminal.show(draw_table(table, Spectator{}, language));
 }
 
 // Moves `step` by what the person typed; false when that is to quit.
@@ -47,25 +49,24 @@ bool obey(const std::string& input, std::size_t count, std::size_t& step) {
 
 int run_replay(const Common& common, const std::string& file) {
   const auto record = read_record(file);
-  const wire::CatalogEntry* entry = record ? known_game(record->game) : nullptr;
-  if (entry == nullptr) {
+  if (!record) {
     return 2;
   }
+  const wire::CatalogEntry& entry = *wire::find_game(record->head.game);
   const Terminal terminal(common.colours);
   const std::size_t count = record->lines.size();
   std::size_t step = terminal.interactive() ? 0 : count;
   for (;;) {
-    auto match = entry->load(*record, step);
-    if (!match) {
-      complain(file + ": " + fault_text(match.error(), entry->texts(), common.language));
+    auto table = entry.load(*record, step);
+    if (!table) {
+      complain(file + ": " + wire::sentence_of(table.error(), entry.texts(), common.language));
       return 1;
     }
     std::size_t before = 0;
     if (terminal.interactive() && step > 0) {
-      const auto earlier = entry->load(*record, step - 1);
-      before = (*earlier)->events_json(Viewer(Spectator{}), 0, {}).size();
+      before = (*entry.load(*record, step - 1))->event_count(Spectator{});
     }
-    show_step(terminal, common.language, **match, before, step, count);
+    show_step(terminal, common.language, **table, before, step, count);
     if (!terminal.interactive()) {
       return 0;
     }
@@ -76,32 +77,61 @@ int run_replay(const Common& common, const std::string& file) {
   }
 }
 
-int run_verify(const Common& /*common*/, const std::string& file) {
+namespace {
+
+// Each verdict has an exit status of its own; 2 is for a wrong call.
+int status_of(match::Verdict verdict) {
+  constexpr std::array<int, 4> kStatus = {0, 3, 4, 1};
+  return kStatus[static_cast<std::size_t>(verdict)];
+}
+
+constexpr std::array<std::string_view, 4> kMeaning = {
+    "every draw repeats, and you saw the commitment",
+    "every draw follows from the seed in the file; nothing outside it vouches for the seed",
+    "it replays, but something was not drawn", "it is not what was played"};
+
+}  // namespace
+
+int run_verify(const std::string& file, const std::vector<std::string>& seen) {
+  std::vector<match::Digest> commitments;
+  for (const std::string& hex : seen) {
+    const auto digest = match::from_hex(hex);
+    if (!digest) {
+      complain("--seen takes 64 hexadecimal digits, not '" + hex + "'");
+      return 2;
+    }
+    commitments.push_back(*digest);
+  }
   const auto record = read_record(file);
-  const wire::CatalogEntry* entry = record ? known_game(record->game) : nullptr;
-  if (entry == nullptr) {
+  if (!record) {
     return 2;
   }
   if (record->kind == match::RecordKind::View) {
     complain(file + " is a viewer's record: it holds what one viewer saw and cannot be replayed");
     return 2;
   }
-  const match::Verification found = entry->verify(*record);
-  std::cout << "game         " << record->game << ", rules version " << record->rules << "\n"
-            << "steps        " << record->lines.size() << "\n"
-            << "dealt        " << found.draws << " outcomes drawn again from the seed\n"
-            << "chosen       " << found.chosen << " outcomes chosen by a caller, not random\n"
-            << "commitment   " << (found.sealed ? "fits seed and salt" : "not proven") << "\n"
+  const match::Verification found =
+      wire::find_game(record->head.game)->verify(*record, commitments);
+  std::cout << "game         " << record->head.game << ", rules version " << record->head.rules
+            << "\n"
+            << "lines        " << record->lines.size() << "\n"
+            << "drawn        " << found.draws << " outcomes drawn again from the seed\n"
+            << "chosen       " << found.chosen << " outcomes chosen by a caller\n"
+            << "nonces       " << found.nonces << " added by players' devices, " << found.voids
+            << " attempts void\n"
             << "ended        "
             << (found.adjudicated ? "adjudicated at the limit"
                 : record->result  ? "by the rules"
                                   : "unfinished")
             << "\n";
-  for (const std::string& fault : found.faults) {
-    std::cout << "FAULT        " << fault << "\n";
+  for (const match::Finding& finding : found.findings) {
+    std::cout << (finding.kind < match::FindingKind::Seed ? "BROKEN       " : "GIVEN        ")
+              << (finding.line == 0 ? "" : "line " + std::to_string(finding.line) + ": ")
+              << finding.what << "\n";
   }
-  std::cout << (found.faults.empty() ? "ok\n" : "not ok\n");
-  return found.faults.empty() ? 0 : 1;
+  const auto verdict = static_cast<std::size_t>(found.verdict());
+  std::cout << match::kVerdicts[verdict] << ": " << kMeaning[verdict] << "\n";
+  return status_of(found.verdict());
 }
 
 }  // namespace calanque::cli

@@ -54,8 +54,8 @@ TYPED_TEST(Allocations, RandomPlayAllocatesNothing) {
 // Pools are made when a decision begins; from then on a search may only use them.
 TEST(Allocations, SearchingAllocatesNothing) {
   for (const wire::CatalogEntry& entry : wire::catalog()) {
-    auto made = entry.create(wire::NewMatch{});
-    wire::AnyMatch& match = **made;
+    auto made = wire::new_table(entry, {});
+    wire::AnyTable& match = **made;
     std::uint64_t searched = 0;
     for (int decision = 0; decision < 12 && !is_over(match.turn());) {
       if (match.deal()) {

@@ -1,12 +1,11 @@
-// Records of every game: the golden ones replay to the bytes they were made with, and random games
-// (with undo, redo and bots) come back byte for byte from their own text.
+// Tables and records of every game: the golden ones replay to the bytes they were made with, and
+// random tables, with everything in them that a journal can hold, come back from their own texts.
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
-#include "match/replay.h"
 #include "tests/all_games.h"
-#include "tests/contract/random_play.h"
+#include "tests/contract/random_table.h"
 
 namespace calanque {
 namespace {
@@ -15,6 +14,7 @@ template <class G>
 class Records : public testing::Test {};
 TYPED_TEST_SUITE(Records, AllGames);
 
+// They were written by version 1, and stay as they were.
 TYPED_TEST(Records, GoldenOnesReplayToTheSameBytes) {
   using G = TypeParam;
   const std::filesystem::path folder =
@@ -26,89 +26,132 @@ TYPED_TEST(Records, GoldenOnesReplayToTheSameBytes) {
     text << in.rdbuf();
     const auto file = match::parse_record(text.str());
     ASSERT_TRUE(file.has_value()) << entry.path();
-    const match::Verification found = match::verify<G>(*file);
-    EXPECT_TRUE(found.faults.empty()) << entry.path() << ": " << found.faults.front();
-    EXPECT_TRUE(found.sealed) << entry.path();
+    const match::Verification found = match::verify<G>(*file, file->head.commitments);
+    EXPECT_EQ(found.verdict(), match::Verdict::Proven)
+        << entry.path() << ": " << found.findings.front().what;
+    EXPECT_EQ(match::verify<G>(*file).verdict(), match::Verdict::Repeats) << entry.path();
     ++files;
   }
   EXPECT_GT(files, 0);
 }
 
-// A random game through the match, with the dealer's chance and an undo or redo now and then.
-template <class G>
-match::Match<G> random_match(const typename G::Options& options, const match::Dealer& dealer,
-                             Random& random) {
-  match::Match<G> match(options, std::vector<match::Player>(static_cast<std::size_t>(
-                                     G::standings(G::initial(options)).seats)));
-  for (int i = 0; i < 1200 && !is_over(match.turn()); ++i) {
-    if (is_chance(match.turn())) {
-      match::deal(match, dealer);
-      continue;
-    }
-    const Seat seat = deciders(match.turn()).front();
-    typename G::ActionList actions;
-    G::legal_actions(match.truth(), seat, actions);
-    EXPECT_FALSE(match.play(seat, random.pick(actions)));
-    if (random.below(8) == 0) {
-      const auto undone = match.undo(seat, SeatSet::first(match.seats()));
-      if (undone && random.below(2) == 0) {
-        EXPECT_TRUE(match.redo(seat));
+// Calls `look` with random tables of every variant.
+template <class G, class Look>
+void for_random_tables(int lines, const Look& look) {
+  int game = 0;
+  for (const auto& variant : contract::variants<G>()) {
+    for (int i = 0; i < contract::scaled(8); ++i) {
+      SCOPED_TRACE(variant.name + " CALANQUE_SEED=" + std::to_string(contract::base_seed()) +
+                   " game " + std::to_string(++game));
+      Random random(contract::base_seed(), static_cast<std::uint64_t>(game));
+      look(contract::random_table<G>(variant.options, random, lines), random);
+      if (testing::Test::HasFatalFailure()) {
+        return;
       }
     }
   }
-  return match;
 }
 
-TYPED_TEST(Records, RandomGamesComeBackByteForByte) {
+// The law of the journal: a table opened from head and lines equals the one that wrote them.
+TYPED_TEST(Records, ATableIsItsJournal) {
   using G = TypeParam;
-  int game = 0;
-  for (const auto& variant : contract::variants<G>()) {
-    SCOPED_TRACE(variant.name + " CALANQUE_SEED=" + std::to_string(contract::base_seed()));
-    Random random(contract::base_seed(), static_cast<std::uint64_t>(++game));
-    const match::Dealer dealer({match::digest_of(variant.name), match::digest_of("salt")});
-    const match::Match<G> match = random_match<G>(variant.options, dealer, random);
-    const auto file = match::to_record(match, dealer, std::nullopt, match::RecordKind::Save);
-    const auto read = match::parse_record(match::to_text(file));
+  for_random_tables<G>(400, [](const match::Table<G>& table, Random&) {
+    const auto read = match::parse_record(match::to_text(match::to_save(table)));
     ASSERT_TRUE(read.has_value()) << read.error().expected << " line " << read.error().position;
-    ASSERT_EQ(*read, file);
     const auto again = match::replay<G>(*read);
     ASSERT_TRUE(again.has_value()) << again.error().what;
-    ASSERT_EQ(again->truth(), match.truth());
-    ASSERT_EQ(match::log_digest<G>(again->log()), match::log_digest<G>(match.log()));
-    const match::Verification found = match::verify<G>(*read);
-    ASSERT_TRUE(found.faults.empty()) << found.faults.front();
-    for (const Viewer& viewer : contract::viewers(match.seats())) {
-      // Undo rebuilds what every observer knows: a replay that never undid anything agrees.
-      ASSERT_EQ(again->knowledge(viewer), match.knowledge(viewer));
-      const std::string shown =
-          match::to_text(match::to_viewer_record(match, dealer.commitment(), viewer));
-      ASSERT_EQ(shown,
-                match::to_text(match::to_viewer_record(*again, dealer.commitment(), viewer)));
-      // Markers: neither seed nor salt may occur in anything a viewer is given.
-      ASSERT_EQ(shown.find(match::to_hex(dealer.secret().seed)), std::string::npos);
-      ASSERT_EQ(shown.find(match::to_hex(dealer.secret().salt)), std::string::npos);
+    ASSERT_TRUE(*again == table);
+    // A replica follows the same lines without the secrets.
+    auto replica = match::Table<G>::open(table.head());
+    ASSERT_TRUE(replica.has_value());
+    for (const std::string& line : table.lines()) {
+      ASSERT_FALSE(replica->put(line)) << line;
     }
-  }
+    ASSERT_TRUE(replica->match() == table.match());
+  });
+}
+
+// The check passes exactly the lines that a replay takes: lines of other tables and of other
+// moments are refused by both or by neither, and a refused line changes nothing.
+TYPED_TEST(Records, TheCheckPassesWhatAReplayTakes) {
+  using G = TypeParam;
+  std::vector<std::string> pool = {"start",
+                                   "start 1",
+                                   "next",
+                                   "forget",
+                                   "adjudicated",
+                                   "undo 0 1",
+                                   "redo 0 1",
+                                   "undo 1 1 0",
+                                   "list",
+                                   "void - " + std::string(64, 'a'),
+                                   "seat 0 person Malo",
+                                   "seat 5 person Malo"};
+  for_random_tables<G>(60, [&](const match::Table<G>& table, Random& random) {
+    pool.insert(pool.end(), table.lines().begin(), table.lines().end());
+    for (int i = 0; i < 20; ++i) {
+      const std::string line = random.pick(pool);
+      match::Table<G> copy = table;
+      const bool passes = !table.check_text(line);
+      ASSERT_EQ(!copy.put(line), passes) << line;
+      if (!passes) {
+        ASSERT_TRUE(copy == table) << line;
+      }
+    }
+    pool.resize(std::min<std::size_t>(pool.size(), 2000));
+  });
+}
+
+// can_undo tells what undo does, for everybody and at every moment.
+TYPED_TEST(Records, CanUndoAndUndoAgree) {
+  using G = TypeParam;
+  for_random_tables<G>(80, [](const match::Table<G>& table, Random&) {
+    for (const Seat seat : SeatSet::first(table.match().seats())) {
+      const auto plan = table.can_undo(seat);
+      const auto line = table.undo(seat, SeatSet::first(table.match().seats()));
+      ASSERT_EQ(plan.has_value(), line.has_value());
+      if (!plan) {
+        ASSERT_EQ(plan.error(), line.error());
+        continue;
+      }
+      ASSERT_FALSE(table.check(*line));
+      match::Table<G> copy = table;
+      copy.apply(*line);
+      ASSERT_EQ(copy.match().steps() + static_cast<std::size_t>(plan->steps),
+                table.match().steps());
+      ASSERT_EQ(table.undo(seat, {}).has_value(), plan->needs_consent.empty());
+    }
+  });
 }
 
 // What an observer knows after undo and redo is what it would know had the lost steps never been.
-TYPED_TEST(Records, KnowledgeAfterUndoIsThatOfTheStepsThatStand) {
+TYPED_TEST(Records, KnowledgeIsThatOfTheStepsThatStand) {
   using G = TypeParam;
-  const match::Dealer dealer({match::digest_of("knowledge"), match::digest_of("salt")});
-  Random random(contract::base_seed(), 99);
-  const match::Match<G> match = random_match<G>({}, dealer, random);
-  match::Match<G> straight({}, match.players());
-  for (std::size_t i = 0; i < match.steps(); ++i) {
-    if (const auto* acted = std::get_if<match::Acted<G>>(&match.step(i))) {
-      ASSERT_FALSE(straight.play(acted->seat, acted->action));
-    } else {
-      const auto* happened = std::get_if<match::Happened<G>>(&match.step(i));
-      ASSERT_TRUE(straight.resolve(happened->outcome, happened->origin));
+  for_random_tables<G>(300, [](const match::Table<G>& table, Random&) {
+    for (const Viewer& viewer : contract::viewers(table.match().seats())) {
+      typename G::Knowledge knowledge{};
+      for (const auto& event : table.match().standing(viewer)) {
+        G::observe(knowledge, event);
+      }
+      ASSERT_TRUE(knowledge == table.match().knowledge(viewer));
     }
-  }
-  for (const Viewer& viewer : contract::viewers(match.seats())) {
-    EXPECT_EQ(straight.knowledge(viewer), match.knowledge(viewer));
-  }
+  });
+}
+
+// Every draw repeats, and no secret stands in what a viewer is given.
+TYPED_TEST(Records, RandomTablesVerifyAndTellNoSecrets) {
+  using G = TypeParam;
+  for_random_tables<G>(400, [](const match::Table<G>& table, Random&) {
+    const match::Verification found = match::verify<G>(match::to_save(table));
+    ASSERT_LE(found.verdict(), match::Verdict::Given) << found.findings.front().what;
+    for (const Viewer& viewer : contract::viewers(table.match().seats())) {
+      const std::string shown = match::to_text(match::to_viewer_record(table, viewer));
+      for (const match::Dealer::Secret& secret : table.secrets()) {
+        ASSERT_EQ(shown.find(match::to_hex(secret.seed)), std::string::npos);
+        ASSERT_EQ(shown.find(match::to_hex(secret.salt)), std::string::npos);
+      }
+    }
+  });
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include "tests/all_games.h"
 #include "tests/contract/random_play.h"
-#include "wire/catalog.h"
+#include "wire/writer.h"
 
 // No player sees more than its seat. Two matches run side by side: one from the truth, one from a
 // world that looks the same to one seat. As long as that seat is shown the same, everything each of
@@ -10,37 +10,41 @@
 namespace calanque {
 namespace {
 
-std::unique_ptr<wire::AnyMatch> match_from(std::string_view game, int seats,
+std::unique_ptr<wire::AnyTable> match_from(std::string_view game, int seats,
                                            const std::string& position) {
-  wire::NewMatch wanted;
-  wanted.options.emplace_back("players", seats);
+  wire::NewTable wanted;
+  wanted.options.push_back({"players", std::to_string(seats), {}});
   wanted.position = position;
-  auto made = wire::find_game(game)->create(wanted);
+  auto made = wire::new_table(*wire::find_game(game), wanted);
   return made ? std::move(*made) : nullptr;
 }
 
 // The truth and its double.
 struct Pair {
-  std::unique_ptr<wire::AnyMatch> truth;
-  std::unique_ptr<wire::AnyMatch> other;
+  std::unique_ptr<wire::AnyTable> truth;
+  std::unique_ptr<wire::AnyTable> other;
 
   // The same step in both; false where the double cannot follow or the seat is shown a difference.
   bool step(Seat watcher, Random& random) {
     const Turn turn = truth->turn();
     if (is_chance(turn)) {
-      const auto outcome = truth->deal();
-      if (!is_chance(other->turn()) || other->resolve(*outcome)) {
+      if (!truth->deal() || other->put(truth->lines().back())) {
         return false;
       }
     } else {
       const Seat seat = deciders(turn).front();
-      const std::string action = random.pick(truth->legal(seat));
+      const auto action = random.pick(truth->legal(seat, wire::Detail::Words)).notation;
       if (truth->play(seat, action) || other->play(seat, action)) {
         return false;
       }
     }
-    return truth->events_json(watcher, 0, {}) == other->events_json(watcher, 0, {}) &&
-           truth->view_json(watcher) == other->view_json(watcher);
+    return log_of(*truth, watcher) == log_of(*other, watcher) &&
+           truth->view(watcher) == other->view(watcher);
+  }
+
+  static std::string log_of(const wire::AnyTable& table, Seat watcher) {
+    return wire::write(table.events(watcher, 0, wire::Detail::Shapes), speaker_of(table, {}))
+        .dump();
   }
 
   // Every kind of player, with little work each.
@@ -52,14 +56,14 @@ struct Pair {
     }
   }
 
-  static std::string thought(const wire::AnyMatch& match, Seat seat, const wire::PlayerSpec& spec) {
+  static std::string thought(const wire::AnyTable& match, Seat seat, const wire::PlayerSpec& spec) {
     const auto player = match.player(seat, spec);
     if (!player->begin()) {
       return "nothing to decide";
     }
     while (player->step(1000)) {
     }
-    return player->explain({Language::English}).dump();
+    return wire::write(player->explain(), speaker_of(match, Language::English)).dump();
   }
 };
 

@@ -1,0 +1,509 @@
+#pragma once
+
+// The bodies of match/table.h, which includes this file.
+#include "match/table.h"
+
+namespace calanque::match {
+
+// No line is longer: a name of 200 bytes, percent-encoded, is the longest thing in one.
+inline constexpr std::size_t kLongestLine = 1024;
+
+template <Game G>
+std::vector<Dealer::Candidate> candidates(const typename G::State& state) {
+  typename G::OutcomeList outcomes;
+  G::chance(state, outcomes);
+  std::vector<Dealer::Candidate> list;
+  for (const auto& entry : outcomes) {
+    list.push_back({G::text(entry.outcome), entry.weight});
+  }
+  return list;
+}
+
+template <Game G>
+void set_start(typename G::Options& options, Seat seat) {
+  for (const auto& spec : G::options_schema()) {
+    if (spec.kind == OptionKind::Start) {
+      spec.set(options, index(seat));
+    }
+  }
+}
+
+template <Game G>
+bool starts_by_lot(const Head& head) {
+  return std::any_of(head.options.begin(), head.options.end(), [](const auto& option) {
+    return option.first == "start" && option.second == kLotWord;
+  });
+}
+
+template <Game G>
+Result<typename G::Options, HeadFault> read_options(const Head& head) {
+  typename G::Options options;
+  for (const auto& [key, value] : head.options) {
+    if (key == "start" && value == kLotWord) {
+      continue;
+    }
+    if (const auto error = set_option(G::options_schema(), options, key, value)) {
+      return HeadFault{error->fault == OptionFault::UnknownKey
+                           ? "unknown option " + key + ": expected one of " + error->expected
+                           : "option " + key + ": expected " + error->expected,
+                       error->violation, "option"};
+    }
+  }
+  if (starts_by_lot<G>(head)) {
+    set_start<G>(options, seat_at(0));  // until the lot is drawn
+  }
+  bool known = head.rules == G::facts.rules_version;
+  if constexpr (requires(int version) { G::under_rules(options, version); }) {
+    known = G::under_rules(options, head.rules);
+  }
+  if (!known) {
+    return HeadFault{"the record follows version " + std::to_string(head.rules) +
+                         " of the rules, this program version " +
+                         std::to_string(G::facts.rules_version),
+                     {},
+                     "version"};
+  }
+  if (Refusal refusal = G::check_options(options)) {
+    return HeadFault{"the options do not go together", refusal, "option"};
+  }
+  return options;
+}
+
+// Where the head lets a game with these options begin.
+template <Game G>
+Result<typename G::State, HeadFault> start_position(const Head& head,
+                                                    const typename G::Options& options) {
+  if (!head.position) {
+    return G::initial(options);
+  }
+  const auto position = G::parse_state(options, *head.position);
+  if (!position) {
+    return HeadFault{"position: expected " + position.error().expected + " at character " +
+                         std::to_string(position.error().position),
+                     {},
+                     "position"};
+  }
+  return *position;
+}
+
+template <Game G>
+Result<Table<G>, HeadFault> Table<G>::open(const Head& head, std::vector<Dealer::Secret> secrets) {
+  if (head.game != G::id) {
+    return HeadFault{"the record is of another game: " + head.game, {}, "game"};
+  }
+  const auto options = read_options<G>(head);
+  if (!options) {
+    return options.error();
+  }
+  const auto position = start_position<G>(head, *options);
+  if (!position) {
+    return position.error();
+  }
+  const int seats = G::standings(*position).seats;
+  if (static_cast<int>(head.players.size()) != seats) {
+    return HeadFault{
+        "seats: expected " + std::to_string(seats) + " seats, as many as players", {}, "seats"};
+  }
+  for (const Player& player : head.players) {
+    if (const std::string fault = player_fault(player); !fault.empty()) {
+      return HeadFault{"seats: expected " + fault, {}, "seats"};
+    }
+  }
+  for (int i = 0; starts_by_lot<G>(head) && head.position && i < seats; ++i) {
+    auto drawn = *options;  // the position must do for everybody whom the lot could name
+    set_start<G>(drawn, seat_at(i));
+    if (const auto other = start_position<G>(head, drawn); !other) {
+      return other.error();
+    }
+  }
+  const std::size_t games = head.played.size() + head.commitments.size();
+  if (games != static_cast<std::size_t>(head.games) &&
+      !(head.version == 1 && head.commitments.empty())) {
+    return HeadFault{"commitments: expected one for each game", {}};
+  }
+  Table table(head, std::move(secrets), *options, *position);
+  for (const std::vector<int>& scores : head.played) {
+    Standings game = G::standings(*position);
+    for (std::size_t i = 0; i < scores.size() && i < game.of.size(); ++i) {
+      game.of[i].score = scores[i];
+    }
+    table.series_.add(game);
+  }
+  table.await_start();
+  return table;
+}
+
+template <Game G>
+void Table<G>::learn(const Dealer::Secret& secret) {
+  if (std::find(secrets_.begin(), secrets_.end(), secret) == secrets_.end()) {
+    secrets_.push_back(secret);
+  }
+}
+
+template <Game G>
+void Table<G>::bind(const Digest& commitment, std::vector<Digest> nonces) {
+  commitment_ = commitment;
+  nonces_ = std::move(nonces);
+  dealer_.reset();
+  for (const Dealer::Secret& secret : secrets_) {
+    if (Dealer::commitment(secret) == commitment) {
+      dealer_.emplace(secret, nonces_);
+    }
+  }
+}
+
+template <Game G>
+void Table<G>::await_start() {
+  const Digest commitment =
+      game() < head_.commitments.size() ? head_.commitments[game()] : Digest{};
+  started_ = false;
+  lot_.reset();
+  sealing_ = Sealing(commitment);
+  bind(commitment, head_.nonces);
+}
+
+template <Game G>
+SeatSet Table<G>::persons() const {
+  SeatSet seats;
+  for (const Seat seat : SeatSet::first(match_.seats())) {
+    if (match_.players()[static_cast<std::size_t>(index(seat))].kind == PlayerKind::Person) {
+      seats.insert(seat);
+    }
+  }
+  return seats;
+}
+
+template <Game G>
+std::uint64_t Table<G>::bot_seed(Seat seat) const {
+  const auto& own = match_.players()[static_cast<std::size_t>(index(seat))].bot_seed;
+  return own ? *own : dealer_ ? dealer_->bot_seed(seat) : 0;
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::check(const Line<G>& line) const {
+  if (lines_.size() >= kMaxLines || bytes_ + kLongestLine > kMaxJournal) {
+    return fault(LineWord::TooLong);
+  }
+  return std::visit([this](const auto& one) { return may(one); }, line);
+}
+
+template <Game G>
+void Table<G>::apply(const Line<G>& line) {
+  lines_.push_back(text<G>(line));
+  bytes_ += lines_.back().size() + 1;
+  std::visit([this](const auto& one) { take(one); }, line);
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::check_text(std::string_view text) const {
+  const auto line = parse_line<G>(text);
+  return line ? check(*line) : unreadable(line.error());
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::put(std::string_view text) {
+  const auto line = parse_line<G>(text);
+  if (!line) {
+    return unreadable(line.error());
+  }
+  if (auto fault = check(*line)) {
+    return fault;
+  }
+  apply(*line);
+  return std::nullopt;
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::may(const Acted<G>& line) const {
+  if (index(line.seat) >= match_.seats()) {
+    return fault(LineWord::NoSeat);
+  }
+  if (!started_) {
+    return fault(LineWord::Waiting);
+  }
+  if (match_.adjudicated()) {  // by no clause of the rules
+    return fault(LineWord::Over);
+  }
+  if (Refusal refusal = G::check(match_.truth(), line.seat, line.action)) {
+    return LineFault{LineWord::Refused, refusal, {}, 0};
+  }
+  return std::nullopt;
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::may(const Happened<G>& line) const {
+  if (!is_chance(turn())) {
+    return fault(LineWord::NoChance);
+  }
+  return match_.is_possible(line.outcome) ? std::nullopt
+                                          : std::optional(fault(LineWord::Impossible));
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::may(const CommonLine& line) const {
+  return std::visit([this](const auto& one) { return may(one); }, line);
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::may(const line::Start& line) const {
+  if (started_) {
+    return fault(LineWord::Started);
+  }
+  const bool lot = starts_by_lot<G>(head_) && game() == 0;
+  if (line.lot.has_value() != lot || (lot && index(*line.lot) >= match_.seats())) {
+    return fault(LineWord::Lot);
+  }
+  if (head_.dice == Dice::Sealed && !sealing_.complete()) {
+    return fault(LineWord::Waiting);
+  }
+  return std::nullopt;
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::may(const line::Undo& line) const {
+  if (index(line.seat) >= match_.seats()) {
+    return fault(LineWord::NoSeat);
+  }
+  const auto plan = is_old() ? match_.plan_back(line.seat) : can_undo(line.seat);
+  if (!plan) {
+    return fault(word_of(plan.error()));
+  }
+  if (plan->steps != line.steps) {
+    return fault(LineWord::OtherSteps);
+  }
+  for (const Seat other : plan->needs_consent) {
+    if (!is_old() && !line.agreed.contains(other)) {
+      return fault(LineWord::UndoConsent);
+    }
+  }
+  return std::nullopt;
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::may(const line::Redo& line) const {
+  if (index(line.seat) >= match_.seats()) {
+    return fault(LineWord::NoSeat);
+  }
+  if (match_.redo_steps() == 0) {
+    return fault(LineWord::UndoNothing);
+  }
+  if (match_.redo_steps() != line.steps) {
+    return fault(LineWord::OtherSteps);
+  }
+  return is_old() || match_.may_redo(line.seat) ? std::nullopt
+                                                : std::optional(fault(LineWord::NotWhoUndid));
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::may(const line::Sit& line) const {
+  return index(line.seat) < match_.seats() ? std::nullopt : std::optional(fault(LineWord::NoSeat));
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::may(const line::Adjudicate& /*line*/) const {
+  if (!started_) {
+    return fault(LineWord::Waiting);
+  }
+  if (is_over(turn())) {
+    return fault(LineWord::Over);
+  }
+  if (!all_bots()) {
+    return fault(LineWord::Persons);
+  }
+  // Version 1 did not keep the limit.
+  return is_old() || match_.actions() >= turn_limit() ? std::nullopt
+                                                      : std::optional(fault(LineWord::BelowLimit));
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::may(const line::Forget& /*line*/) const {
+  if (!started_) {
+    return fault(LineWord::Waiting);
+  }
+  return is_over(turn()) ? std::optional(fault(LineWord::Over)) : std::nullopt;
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::may(const line::Next& /*line*/) const {
+  if (!is_over(turn())) {
+    return fault(LineWord::NotOver);
+  }
+  return has_next() ? std::nullopt : std::optional(fault(LineWord::LastGame));
+}
+
+template <Game G>
+std::optional<LineFault> Table<G>::may(const line::Fresh& /*line*/) const {
+  return started_ ? std::nullopt : std::optional(fault(LineWord::Waiting));
+}
+
+template <Game G>
+template <class Sealed>
+std::optional<LineFault> Table<G>::may_seal(const Sealed& line) const {
+  if (head_.dice != Dice::Sealed) {
+    return fault(LineWord::NotSealed);
+  }
+  if (started_) {
+    return fault(LineWord::Started);
+  }
+  if constexpr (std::is_same_v<Sealed, line::Seal> || std::is_same_v<Sealed, line::Void>) {
+    return faulted(sealing_.check(line, persons()));
+  } else {
+    return faulted(sealing_.check(line));
+  }
+}
+
+template <Game G>
+void Table<G>::take(const line::Start& line) {
+  started_ = true;
+  lot_ = line.lot;
+  if (head_.dice == Dice::Sealed) {
+    bind(sealing_.commitment(), sealing_.nonces());
+  }
+  auto options = match_.options();
+  if (line.lot) {
+    set_start<G>(options, *line.lot);
+  }
+  const auto position = game() == 0 ? start_position<G>(head_, options)
+                                    : Result<typename G::State, HeadFault>(G::initial(options));
+  match_ = Match<G>(options, match_.players(), *position);  // open() has read it for every lot
+}
+
+template <Game G>
+void Table<G>::take(const line::Undo& line) {
+  match_.undo(line.seat, line.steps);
+  const auto first = step_lines_.end() - line.steps;
+  taken_lines_.emplace_back(first, step_lines_.end());
+  step_lines_.erase(first, step_lines_.end());
+}
+
+template <Game G>
+void Table<G>::take(const line::Redo& line) {
+  match_.redo(line.seat);
+  step_lines_.insert(step_lines_.end(), taken_lines_.back().begin(), taken_lines_.back().end());
+  taken_lines_.pop_back();
+}
+
+template <Game G>
+void Table<G>::take(const line::Next& /*line*/) {
+  series_.add(G::standings(match_.truth()));
+  auto options = match_.options();
+  for (const auto& spec : G::options_schema()) {
+    // Where the game itself decides who starts (Calypso's throws), nothing rotates.
+    if (spec.kind == OptionKind::Start && spec.get(options) >= 0) {
+      set_start<G>(options, Series::starter(seat_at(spec.get(options)), 1, match_.seats()));
+    }
+  }
+  players_ = match_.players();
+  match_ = Match<G>(options, players_);
+  first_line_ = lines_.size();
+  step_lines_.clear();
+  taken_lines_.clear();
+  await_start();
+}
+
+template <Game G>
+std::optional<line::Start> Table<G>::due_start() const {
+  line::Start start;
+  if (starts_by_lot<G>(head_) && game() == 0) {
+    if (!dealer_) {
+      return std::nullopt;
+    }
+    const bool sealed = head_.dice == Dice::Sealed;
+    start.lot =
+        (sealed ? Dealer(dealer_->secret(), sealing_.nonces()) : *dealer_).lot(match_.seats());
+  }
+  return may(start) ? std::nullopt : std::optional(start);
+}
+
+template <Game G>
+std::optional<Happened<G>> Table<G>::due_outcome() const {
+  if (!is_chance(turn()) || !dealer_) {
+    return std::nullopt;
+  }
+  typename G::OutcomeList outcomes;
+  G::chance(match_.truth(), outcomes);
+  const std::size_t i = dealer_->pick(match_.steps(), candidates<G>(match_.truth()));
+  return Happened<G>{outcomes[i].outcome, Origin::Dealt};
+}
+
+template <Game G>
+std::optional<Line<G>> Table<G>::due() const {
+  if (!started_) {
+    const auto start = due_start();
+    return start ? std::optional(Line<G>(CommonLine(*start))) : std::nullopt;
+  }
+  if (match_.actions() >= turn_limit() && !may(line::Adjudicate{})) {
+    return Line<G>(CommonLine(line::Adjudicate{}));
+  }
+  const auto outcome = due_outcome();
+  return outcome ? std::optional(Line<G>(*outcome)) : std::nullopt;
+}
+
+template <Game G>
+Result<UndoPlan, UndoFault> Table<G>::can_undo(Seat seat) const {
+  return started_ ? match_.plan_undo(seat) : Result<UndoPlan, UndoFault>(UndoFault::Nothing);
+}
+
+template <Game G>
+Result<Line<G>, UndoFault> Table<G>::undo(Seat seat, SeatSet agreed) const {
+  const auto plan = can_undo(seat);
+  if (!plan) {
+    return plan.error();
+  }
+  for (const Seat other : plan->needs_consent) {
+    if (!agreed.contains(other)) {
+      return UndoFault::NeedsConsent;
+    }
+  }
+  return Line<G>(CommonLine(line::Undo{seat, plan->steps, plan->needs_consent}));
+}
+
+template <Game G>
+std::optional<Line<G>> Table<G>::redo(Seat seat) const {
+  const Line<G> line = CommonLine(line::Redo{seat, match_.redo_steps()});
+  return check(line) ? std::nullopt : std::optional(line);
+}
+
+template <Game G>
+Head Table<G>::game_head() const {
+  Head head = head_;
+  const bool first = game() == 0;
+  head.options.clear();
+  for (const auto& spec : G::options_schema()) {
+    const bool lot = spec.kind == OptionKind::Start && first && starts_by_lot<G>(head_);
+    head.options.emplace_back(spec.key, lot ? kLotWord : option_text(spec, match_.options()));
+  }
+  head.players = players_;
+  if (!first) {
+    head.position.reset();
+  }
+  head.games = 1;
+  head.played.clear();
+  head.commitments.clear();
+  if (game() < head_.commitments.size()) {
+    head.commitments.push_back(head_.commitments[game()]);
+  }
+  return head;
+}
+
+template <Game G>
+std::vector<Dealer::Secret> Table<G>::game_secrets() const {
+  std::vector<Digest> bound;
+  if (game() < head_.commitments.size()) {
+    bound.push_back(head_.commitments[game()]);
+  }
+  for (const std::string& line : game_lines()) {
+    if (line.starts_with("void ") || line.starts_with("fresh ")) {
+      bound.push_back(*from_hex(std::string_view(line).substr(line.size() - 64)));
+    }
+  }
+  std::vector<Dealer::Secret> own;
+  for (const Dealer::Secret& secret : secrets_) {
+    if (std::find(bound.begin(), bound.end(), Dealer::commitment(secret)) != bound.end()) {
+      own.push_back(secret);
+    }
+  }
+  return own;
+}
+
+}  // namespace calanque::match

@@ -1,0 +1,30 @@
+// Code that holds a seat's door cannot reach what is the authority's, nor another seat.
+// expect: has no member named|no matching function|is private|incomplete type|cannot convert|could not convert|no viable|undeclared
+#include "wire/seat_door.h"
+
+using calanque::seat_at;
+using calanque::wire::SeatDoor;
+
+void at_the_table(SeatDoor& door) {
+  const auto own = door.own(seat_at(0));
+  (void)door.legal(*own);
+  (void)door.play(*own, "keep");
+  (void)door.truth();                                    // breaks
+  (void)door.chance();                                   // breaks
+  (void)door.resolve("d:6");                             // breaks
+  (void)door.deal();                                     // breaks
+  (void)door.perft(3);                                   // breaks
+  (void)door.save();                                     // breaks
+  (void)door.load("");                                   // breaks
+  (void)door.put("next");                                // breaks
+  (void)door.seat(seat_at(0), "bot");                    // breaks
+  (void)door.close();                                    // breaks
+  (void)door.grant({"next"});                            // breaks
+  (void)door.table();                                    // breaks
+  (void)door.table().lines();                            // breaks
+  (void)door.legal(seat_at(1));                          // breaks
+  (void)door.play(seat_at(1), "keep");                   // breaks
+  (void)door.play(SeatDoor::Own(seat_at(1)), "keep");    // breaks
+  (void)door.view(seat_at(1));                           // breaks
+  (void)calanque::wire::AuthorityDoor(nullptr);          // breaks
+}

@@ -1,0 +1,368 @@
+#include "wire/writer.h"
+
+namespace calanque::wire {
+
+namespace {
+
+void add_text(Json& json, const Message& message, const Speaker& speaker) {
+  if (speaker.language) {
+    json["text"] = sentence(message, speaker);
+  }
+}
+
+Json write_error(const ParseError& error) {
+  return {{"expected", error.expected}, {"position", error.position}};
+}
+
+Json write_series(const AnyTable& table) {
+  match::Series so_far = table.series();
+  if (const auto result = table.result()) {
+    so_far.add(*result);
+  }
+  Json json = {{"games", so_far.games()}, {"played", so_far.played()}};
+  if (so_far.played() > 0) {
+    json["totals"] = write(so_far.totals());
+  }
+  return json;
+}
+
+// Who could take back, and who must agree.
+Json write_undo(const AnyTable& table) {
+  Json list = Json::array();
+  for (const Seat seat : SeatSet::first(table.seats())) {
+    if (const auto plan = table.can_undo(seat)) {
+      list.push_back(
+          {{"seat", index(seat)}, {"steps", plan->steps}, {"needs", write(plan->needs_consent)}});
+    }
+  }
+  return list;
+}
+
+Json write_redo(const AnyTable& table) {
+  SeatSet seats;
+  for (const Seat seat : SeatSet::first(table.seats())) {
+    if (table.redo(seat)) {
+      seats.insert(seat);
+    }
+  }
+  return write(seats);
+}
+
+}  // namespace
+
+std::string default_seat_name(Seat seat, Language language) {
+  return (language == Language::French ? "Joueur " : "Player ") + std::to_string(index(seat) + 1);
+}
+
+std::string AnyTable::seat_name(Seat seat, Language language) const {
+  const std::string& name = players()[static_cast<std::size_t>(index(seat))].name;
+  return name.empty() ? default_seat_name(seat, language) : name;
+}
+
+bool AnyTable::deal() {
+  const auto line = due();
+  return line && !put(*line);
+}
+
+std::optional<match::LineFault> AnyTable::play(Seat seat, std::string_view action) {
+  return put(action_line(seat, action));
+}
+
+Fault fault_of(const match::LineFault& fault) {
+  std::string what;
+  if (!fault.expected.empty()) {
+    what = "cannot be read: expected " + fault.expected + " at character " +
+           std::to_string(fault.position);
+  } else if (!fault.refusal) {
+    what = "not now: " + std::string(match::text(fault.word));
+  }
+  return {std::move(what), fault.refusal, std::string(match::text(fault.word)), 0};
+}
+
+std::string sentence_of(const Fault& fault, const Texts& texts, Language language) {
+  if (!fault.refusal) {
+    return fault.what;
+  }
+  const auto names = [&](Seat seat) { return default_seat_name(seat, language); };
+  return (fault.what.empty() ? "" : fault.what + ": ") +
+         format(texts, language, fault.refusal->reason, names) + " (§" +
+         std::string(fault.refusal->rule.clause) + ")";
+}
+
+std::string action_line(Seat seat, std::string_view action) {
+  return std::to_string(index(seat)) + " " + std::string(action);
+}
+
+std::string sentence(const Message& message, const Speaker& speaker) {
+  return format(*speaker.texts, *speaker.language, message, speaker.names);
+}
+
+Speaker speaker_of(const Texts& texts, std::optional<Language> language) {
+  return {&texts, language, [language](Seat seat) {
+            return default_seat_name(seat, language.value_or(Language::French));
+          }};
+}
+
+Speaker speaker_of(const AnyTable& table, std::optional<Language> language) {
+  return {&table.texts(), language, [&table, language](Seat seat) {
+            return table.seat_name(seat, language.value_or(Language::French));
+          }};
+}
+
+Json write(const std::vector<std::pair<std::string, std::string>>& options) {
+  Json json = Json::object();
+  for (const auto& [key, value] : options) {
+    json[key] = value;
+  }
+  return json;
+}
+
+Json write(SeatSet seats) {
+  Json list = Json::array();
+  for (const Seat seat : seats) {
+    list.push_back(index(seat));
+  }
+  return list;
+}
+
+Json write(const Turn& turn, bool adjudicated) {
+  if (const auto* decide = std::get_if<turn::Decide>(&turn)) {
+    return {{"type", "decide"}, {"seats", write(decide->seats)}};
+  }
+  if (const auto* chance = std::get_if<turn::Chance>(&turn)) {
+    constexpr std::array<const char*, 3> kKinds = {"throw", "reveal", "shuffle"};
+    Json json = {{"type", "chance"}, {"kind", kKinds[static_cast<std::size_t>(chance->kind)]}};
+    if (chance->by) {
+      json["by"] = index(*chance->by);
+    }
+    return json;
+  }
+  return {{"type", "over"}, {"adjudicated", adjudicated}};
+}
+
+Json write(const Standings& standings) {
+  Json seats = Json::array();
+  for (int i = 0; i < standings.seats; ++i) {
+    const Standing& standing = standings[seat_at(i)];
+    seats.push_back({{"score", standing.score}, {"place", standing.place}});
+  }
+  return {{"order", standings.order == ScoreOrder::LessIsBetter ? "less" : "more"},
+          {"seats", seats}};
+}
+
+Json write(const std::vector<match::Player>& players) {
+  Json list = Json::array();
+  for (const match::Player& player : players) {
+    Json entry = {{"name", player.name},
+                  {"kind", player.kind == match::PlayerKind::Bot ? "bot" : "person"}};
+    if (player.kind == match::PlayerKind::Bot) {
+      entry["bot"] = player.bot;
+    }
+    list.push_back(entry);
+  }
+  return list;
+}
+
+Json write(const Message& message, const Speaker& speaker) {
+  struct Value {
+    Json operator()(int number) const { return number; }
+    Json operator()(Seat seat) const { return {{"seat", index(seat)}}; }
+    Json operator()(const Word& word) const { return {{"word", word.key}}; }
+    Json operator()(const Token& token) const { return token.view(); }
+  };
+  Json params = Json::object();
+  for (const Param& param : message.params) {
+    params[std::string(param.name)] = std::visit(Value{}, param.value);
+  }
+  Json json = {{"key", message.key}, {"params", params}};
+  add_text(json, message, speaker);
+  return json;
+}
+
+Json write(const Violation& violation, const Speaker& speaker) {
+  Json json = {{"clause", violation.rule.clause}, {"reason", write(violation.reason, speaker)}};
+  if (speaker.language) {
+    json["rule"] = clause_text(*speaker.texts, *speaker.language, violation.rule);
+  }
+  return json;
+}
+
+Json write(const std::vector<LegalAction>& actions, const Speaker& speaker) {
+  Json list = Json::array();
+  for (const LegalAction& action : actions) {
+    Json item = {
+        {"notation", action.notation}, {"clause", action.clause.clause}, {"action", action.shape}};
+    add_text(item, action.text, speaker);
+    list.push_back(std::move(item));
+  }
+  return list;
+}
+
+Json write(const std::vector<PossibleOutcome>& outcomes, const Speaker& speaker) {
+  Json list = Json::array();
+  for (const PossibleOutcome& outcome : outcomes) {
+    Json item = {
+        {"notation", outcome.notation}, {"weight", outcome.weight}, {"outcome", outcome.shape}};
+    add_text(item, outcome.text, speaker);
+    list.push_back(std::move(item));
+  }
+  return list;
+}
+
+Json write(const std::vector<EventEntry>& events, const Speaker& speaker) {
+  Json list = Json::array();
+  for (const EventEntry& event : events) {
+    Json item = {{"n", event.number}, {"step", event.step}, {"turn", event.turn}};
+    item["notation"] = event.notation;
+    if (event.clause) {
+      item["clause"] = event.clause->clause;
+    }
+    item["event"] = event.shape;
+    if (!event.say.key.empty()) {
+      item["say"] = write(event.say, speaker);
+    }
+    if (!event.log.key.empty()) {
+      item["log"] = write(event.log, speaker);
+    }
+    list.push_back(std::move(item));
+  }
+  return list;
+}
+
+Json write(const Explained& explained, const Speaker& speaker) {
+  if (explained.unreadable) {
+    return {{"legal", false}, {"unreadable", write_error(*explained.unreadable)}};
+  }
+  if (explained.refusal) {
+    Json json = {{"legal", false}};
+    json.update(write(*explained.refusal, speaker));
+    return json;
+  }
+  Json json = {{"legal", true}, {"clause", explained.basis.clause}};
+  if (speaker.language) {
+    json["rule"] = clause_text(*speaker.texts, *speaker.language, explained.basis);
+  }
+  return json;
+}
+
+Json write(const Previewed& previewed, const Speaker& speaker) {
+  if (previewed.unreadable) {
+    return {{"taken", 0}, {"unreadable", write_error(*previewed.unreadable)}};
+  }
+  Json json = {{"taken", previewed.taken}, {"cut", previewed.cut}};
+  json["events"] = write(previewed.events, speaker);
+  if (previewed.refusal) {
+    json["refused"] = write(*previewed.refusal, speaker);
+  }
+  if (!previewed.cut) {
+    json["turn"] = write(previewed.turn, false);
+    json["legal"] = write(previewed.legal, speaker);
+  }
+  return json;
+}
+
+Json write(const ai::Progress& progress) {
+  return {{"done", progress.done}, {"budget", progress.budget}};
+}
+
+Json write(const Thought& thought, const Speaker& speaker) {
+  Json json = {{"action", thought.action}, {"exact", thought.exact}};
+  Json candidates = Json::array();
+  for (const Thought::Candidate& candidate : thought.candidates) {
+    Json item = {
+        {"action", candidate.action}, {"value", candidate.value}, {"visits", candidate.visits}};
+    add_text(item, candidate.text, speaker);
+    if (candidate.action == thought.action) {
+      json["value"] = candidate.value;
+    }
+    candidates.push_back(std::move(item));
+  }
+  if (candidates.size() > 1) {
+    json["runner_up"] = thought.candidates[1].action;
+    json["difference"] = thought.candidates[0].value - thought.candidates[1].value;
+  }
+  if (!thought.reason.key.empty()) {
+    json["reason"] = write(thought.reason, speaker);
+  }
+  json["beliefs"] = Json::array();
+  for (const Message& belief : thought.beliefs) {
+    json["beliefs"].push_back(write(belief, speaker));
+  }
+  json["candidates"] = std::move(candidates);
+  json["progress"] = write(thought.progress);
+  return json;
+}
+
+Json write(const Observation& observation) {
+  return {{"game", observation.game},        {"options", write(observation.options)},
+          {"seat", index(observation.seat)}, {"view", observation.view},
+          {"events", observation.events},    {"names", observation.names}};
+}
+
+Json write(const std::vector<StandingStep>& steps) {
+  Json list = Json::array();
+  for (const StandingStep& step : steps) {
+    list.push_back({{"line", step.line},
+                    {"seat", step.seat ? Json(index(*step.seat)) : Json()},
+                    {"notation", step.notation}});
+  }
+  return list;
+}
+
+Json write(const match::Sealing& sealing, int seats) {
+  Json list = Json::array();
+  for (const Seat seat : SeatSet::first(seats)) {
+    const auto& seal = sealing.seal(seat);
+    list.push_back({{"seal", seal ? Json(match::to_hex(*seal)) : Json()},
+                    {"revealed", sealing.revealed().contains(seat)},
+                    {"silent", sealing.silent().contains(seat)}});
+  }
+  return {{"closed", sealing.closed()}, {"voids", sealing.voids()}, {"seats", list}};
+}
+
+Json write(const match::Verification& found) {
+  Json findings = Json::array();
+  for (const match::Finding& finding : found.findings) {
+    findings.push_back({{"kind", match::kFindingKinds[static_cast<std::size_t>(finding.kind)]},
+                        {"line", finding.line},
+                        {"what", finding.what}});
+  }
+  return {{"verdict", match::kVerdicts[static_cast<std::size_t>(found.verdict())]},
+          {"findings", findings},
+          {"draws", found.draws},
+          {"chosen", found.chosen},
+          {"nonces", found.nonces},
+          {"voids", found.voids},
+          {"adjudicated", found.adjudicated}};
+}
+
+Json where(const AnyTable& table) {
+  return {{"started", table.started()},
+          {"steps", table.steps()},
+          {"turn", write(table.turn(), table.adjudicated())}};
+}
+
+Json status(const AnyTable& table) {
+  Json json = {{"game", table.game()},
+               {"options", write(table.options())},
+               {"tables", table.tables()},
+               {"seats", write(table.players())},
+               {"commitment", match::to_hex(table.commitment())}};
+  if (table.head().dice == match::Dice::Sealed) {
+    json["sealing"] = write(table.sealing(), table.seats());
+  }
+  json.update(where(table));
+  if (const auto result = table.result()) {
+    json["standings"] = write(*result);
+  }
+  json["series"] = write_series(table);
+  json["can_undo"] = write_undo(table);
+  json["can_redo"] = write_redo(table);
+  return json;
+}
+
+std::string_view text(match::UndoFault fault) {
+  return match::text(match::word_of(fault));
+}
+
+}  // namespace calanque::wire

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <functional>
+
+#include "wire/catalog.h"
+
+// The one place where answers are written: from typed values, and shapes of the codecs, to JSON.
+// PROTOCOL.md describes every one.
+namespace calanque::wire {
+
+using SeatNames = std::function<std::string(Seat)>;
+
+std::string default_seat_name(Seat seat, Language language);
+
+// In which language an answer speaks, if at all, and how it calls the seats.
+struct Speaker {
+  const Texts* texts = nullptr;
+  std::optional<Language> language;
+  SeatNames names;
+};
+// For what is said before there is a table, and at one.
+Speaker speaker_of(const Texts& texts, std::optional<Language> language);
+Speaker speaker_of(const AnyTable& table, std::optional<Language> language);
+
+// The sentence of a message. Pre: the speaker has a language.
+std::string sentence(const Message& message, const Speaker& speaker);
+
+Json write(const std::vector<std::pair<std::string, std::string>>& options);
+Json write(SeatSet seats);
+Json write(const Turn& turn, bool adjudicated);
+Json write(const Standings& standings);
+Json write(const std::vector<match::Player>& players);
+// {"key", "params", "text"?}
+Json write(const Message& message, const Speaker& speaker);
+// {"clause", "reason", "rule"?}: the sentence of the clause comes along with a language.
+Json write(const Violation& violation, const Speaker& speaker);
+Json write(const std::vector<LegalAction>& actions, const Speaker& speaker);
+Json write(const std::vector<PossibleOutcome>& outcomes, const Speaker& speaker);
+Json write(const std::vector<EventEntry>& events, const Speaker& speaker);
+Json write(const Explained& explained, const Speaker& speaker);
+Json write(const Previewed& previewed, const Speaker& speaker);
+Json write(const Thought& thought, const Speaker& speaker);
+Json write(const ai::Progress& progress);
+Json write(const Observation& observation);
+Json write(const std::vector<StandingStep>& steps);
+Json write(const match::Sealing& sealing, int seats);
+Json write(const match::Verification& found);
+
+// How many steps stand, and who or what acts next.
+Json where(const AnyTable& table);
+// What everybody may know about a table.
+Json status(const AnyTable& table);
+
+std::string_view text(match::UndoFault fault);
+
+}  // namespace calanque::wire
