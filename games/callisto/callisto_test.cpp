@@ -117,30 +117,40 @@ TEST(Callisto, EveryPlacementOfTheWidestBoardHasItsOwnNotation) {
 }
 
 TEST(Callisto, RefusesActionsThatAreNone) {
-  for (const char* text : {"",
-                           "finis",
-                           "a",
-                           "a1",
-                           "A8",
-                           "a8,",
-                           ",a8",
-                           "a8,a8",
-                           "a9,a8",
-                           "b8,a8",
-                           "a8,b9",
-                           "t8,a9",
-                           "a8,b8,c8,d8",
-                           "a8 ",
-                           "a08",
-                           "a0",
-                           "a21",
-                           "u8",
-                           "a-8",
-                           "a8,b8,c8,d8,e8,f8",
-                           "h1,m20",
-                           "a99999999999999999999",
-                           "pass"}) {
+  for (const char* text :
+       {"",      "finis",    "a",   "A8",  "a8,", ",a8", "a8,a8", "a9,a8", "b8,a8",
+        "a9,b8", "a8,b8,b8", "a8 ", "a08", "a0",  "a21", "u8",    "a-8",   "a99999999999999999999",
+        "no-",   "pass"}) {
     EXPECT_FALSE(Rules::parse_action(text).has_value()) << text;
+  }
+}
+
+TEST(Callisto, WhatCanBeNamedIsRefusedByItsClause) {
+  for (const int players : {2, 3, 4}) {
+    const State state = Rules::initial({.players = players});
+    const auto refused_by = [&](const std::string& text) {
+      const auto action = Rules::parse_action(text);
+      const Refusal refusal = action ? Rules::check(state, seat_at(0), *action) : Refusal{};
+      return refusal ? std::string(refusal->rule.clause) : "nothing";
+    };
+    const std::string edge = players == 4 ? "1.3" : "1.5";
+    for (int x = 0; x < kNames; ++x) {
+      for (int y = 0; y < kNames; ++y) {
+        const std::string name = static_cast<char>('a' + x) + std::to_string(y + 1);
+        const int square = square_at(x, y);
+        if (square < 0 || square >= kSquares || !kWidest.squares.contains(square)) {
+          EXPECT_EQ(refused_by(name), edge) << name;
+          EXPECT_EQ(Rules::text(*Rules::parse_action(name)), name);
+        }
+      }
+    }
+    EXPECT_EQ(refused_by("a7,a8"), edge) << "half of it lies on the widest board";
+    EXPECT_EQ(refused_by("s20,t20"), edge);
+    for (const char* text : {"a8,b9", "t8,a9", "a8,b8,c8,d8", "a8,b8,c8,d8,e8,f8", "h1,m20",
+                             "h6,h7,h8,h9,h10", "a1,t20", "no-piece"}) {
+      EXPECT_EQ(refused_by(text), "1.2") << text;
+      EXPECT_EQ(Rules::text(*Rules::parse_action(text)), "no-piece");
+    }
   }
 }
 

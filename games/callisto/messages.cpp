@@ -8,6 +8,9 @@ Message Rules::describe(const Action& action) {
     return Message("action.finish");
   }
   const Token cells{text(action)};
+  if (action == kNoPiece || is_beyond_the_edge(action)) {
+    return Message("action.nowhere").with("cells", cells);
+  }
   const Piece piece = orientation_of(action).piece;
   if (piece == Piece::Column) {
     return Message("action.column").with("cells", cells);

@@ -5,31 +5,76 @@
 #include "games/callisto/rules.h"
 
 // Actions: the squares of a placement in order of rows from the bottom, `h6,h7,i7,j7,h8`, and
-// `finish`. Events: `placed:SEAT:COLOUR:PIECE:SQUARES`, `finished:SEAT:COLOUR`,
-// `emptied:SEAT:COLOUR`, `blocked:SEAT:COLOUR:POINTS`, `turn:SEAT:COLOUR`, `counted:SEAT:POINTS`,
-// `won:SEAT`. Colours count from 1. States are in state_notation.cpp.
+// `finish`. Squares that make no piece can be named too; they all read as `no-piece`. Events:
+// `placed:SEAT:COLOUR:PIECE:SQUARES`, `finished:SEAT:COLOUR`, `emptied:SEAT:COLOUR`,
+// `blocked:SEAT:COLOUR:POINTS`, `turn:SEAT:COLOUR`, `counted:SEAT:POINTS`, `won:SEAT`. Colours
+// count from 1. States are in state_notation.cpp.
 namespace calanque::callisto {
 
 namespace {
 
 constexpr int kMaxPenalty = 2 * 68;
+constexpr std::string_view kNoPieceWord = "no-piece";
 
 std::string number(int value) {
   return std::to_string(value);
 }
 
-bool read_square(TextReader& reader, int& out) {
+std::string square_text(Offset square) {
+  return static_cast<char>('a' + square.x) + number(square.y + 1);
+}
+
+// 1.6: any square that has a name, on a board or not.
+bool read_name(TextReader& reader, char first_column, Offset& out) {
   const char letter = reader.peek();
-  const char small =
-      letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
   int row = 0;
-  if (small < 'a' || small > 't' || !reader.literal(std::string_view(&letter, 1)) ||
-      !reader.number(row, 1, 20)) {
+  if (letter < first_column || letter >= first_column + kNames ||
+      !reader.literal(std::string_view(&letter, 1)) || !reader.number(row, 1, kNames)) {
     return false;
   }
-  const int x = small - 'a';
-  out = square_at(x, row - 1);
+  out = {letter - first_column, row - 1};
+  return true;
+}
+
+bool read_square(TextReader& reader, int& out) {
+  Offset square;
+  if (!read_name(reader, 'a', square) && !read_name(reader, 'A', square)) {
+    return false;
+  }
+  out = square_at(square.x, square.y);
   return out >= 0 && out < kSquares && kWidest.squares.contains(out);
+}
+
+// The action of laying a piece of this shape with its first cell there.
+Action laying(const Shape& shape, Offset first) {
+  for (int o = 0; o < kOrientations; ++o) {
+    const Orientation& orientation = kOrientationTable.all[static_cast<std::size_t>(o)];
+    if (orientation.shape != shape) {
+      continue;
+    }
+    const int square = square_at(first.x, first.y);
+    const bool on_board =
+        square >= 0 && square < kSquares &&
+        (kWidest.squares.window(square) & orientation.pattern) == orientation.pattern;
+    return on_board ? placement(o, square) : beyond_the_edge(o, first);
+  }
+  return kNoPiece;
+}
+
+// The first cell of a placement, and how the others lie to it.
+struct Laid {
+  const Shape* shape = nullptr;
+  Offset first;
+};
+Laid laid_by(Action action) {
+  if (!is_beyond_the_edge(action)) {
+    const int square = square_of(action);
+    return {&orientation_of(action).shape, {column_of(square), row_of(square)}};
+  }
+  const int rest = action.number - kNoPiece.number - 1;
+  const int orientation = rest / (kNames * kNames);
+  return {&kOrientationTable.all[static_cast<std::size_t>(orientation)].shape,
+          {rest % kNames, rest / kNames % kNames}};
 }
 
 // Reads `:SEAT:COLOUR` and, where asked for, `:POINTS`.
@@ -65,7 +110,7 @@ class FieldReader {
 }  // namespace
 
 std::string square_text(int square) {
-  return static_cast<char>('a' + column_of(square)) + number(row_of(square) + 1);
+  return square_text({column_of(square), row_of(square)});
 }
 
 bool read_placement(TextReader& reader, Action& out) {
@@ -97,10 +142,14 @@ std::string Rules::text(const Action& action) {
   if (action == kFinish) {
     return "finish";
   }
+  if (action == kNoPiece) {
+    return std::string(kNoPieceWord);
+  }
   std::string out;
-  const Shape& shape = orientation_of(action).shape;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(shape.size); ++i) {
-    out += (i == 0 ? "" : ",") + square_text(square_of(action) + distance(shape.cells[i]));
+  const auto [shape, first] = laid_by(action);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(shape->size); ++i) {
+    const Offset cell = shape->cells[i];
+    out += (i == 0 ? "" : ",") + square_text({first.x + cell.x, first.y + cell.y});
   }
   return out;
 }
@@ -136,13 +185,31 @@ Parsed<Action> Rules::parse_action(std::string_view text) {
   if (text == "finish") {
     return kFinish;
   }
-  TextReader reader(text);
-  Action action;
-  // Only the one proper spelling: squares in order of rows, small letters.
-  if (!read_placement(reader, action) || !reader.at_end() || Rules::text(action) != text) {
-    return reader.error("finish, or the squares of a piece such as h6,h7,i7,j7,h8");
+  if (text == kNoPieceWord) {
+    return kNoPiece;
   }
-  return action;
+  // Only the one proper spelling: squares in order of rows, small letters.
+  TextReader reader(text);
+  Shape shape;
+  Offset first;
+  Offset last;
+  do {
+    Offset square;
+    const bool named = read_name(reader, 'a', square);
+    if (!named || (shape.size > 0 && distance(square) <= distance(last))) {
+      return reader.error("finish, or the squares of a piece such as h6,h7,i7,j7,h8");
+    }
+    first = shape.size == 0 ? square : first;
+    last = square;
+    if (shape.size < kMaxSize) {
+      shape.cells[static_cast<std::size_t>(shape.size)] = {square.x - first.x, square.y - first.y};
+    }
+    ++shape.size;
+  } while (reader.literal(","));
+  if (!reader.at_end()) {
+    return reader.error(", and another square, or the end");
+  }
+  return laying(shape, first);
 }
 
 Parsed<Outcome> Rules::parse_outcome(std::string_view /*text*/) {

@@ -123,12 +123,18 @@ Refusal check_contact(const State& state, Action action) {
   return std::nullopt;
 }
 
+// 1.3, 1.5: the board ends, or everything outside it is border.
+Violation over_the_edge(const Table& table, Action action) {
+  return {table.colours() == kMaxColours ? "1.3"_rule : "1.5"_rule,
+          Message("reason.border").with("cells", cells_token(action))};
+}
+
 Refusal check_placement(const State& state, Action action) {
   const Orientation& orientation = orientation_of(action);
   const int square = square_of(action);
   const Table& table = state.table;
   if ((board_of(table).squares.window(square) & orientation.pattern) != orientation.pattern) {
-    return Violation{"1.5"_rule, Message("reason.border").with("cells", cells_token(action))};
+    return over_the_edge(table, action);
   }
   const std::size_t colour = table.mover;
   const bool column = orientation.piece == Piece::Column;
@@ -212,6 +218,12 @@ Refusal Rules::check(const State& state, Seat seat, const Action& action) {
   const Seat mover = state.table.seat_of(state.table.mover);
   if (seat != mover) {
     return Violation{"2.2"_rule, Message("reason.not_your_turn").with("seat", mover)};
+  }
+  if (action == kNoPiece) {
+    return Violation{"1.2"_rule, Message("reason.no_piece")};
+  }
+  if (is_beyond_the_edge(action)) {
+    return over_the_edge(state.table, action);
   }
   return action == kFinish ? check_finish(state) : check_placement(state, action);
 }

@@ -27,18 +27,29 @@ struct Options {
 };
 
 // A placement, or the declaration that one has finished (4.5). A placement is numbered by its
-// orientation and its first square; the numbers mean the same on all boards.
+// orientation and its first square; the numbers mean the same on all boards. After them come what
+// can be named but never played: squares that make no piece, and placements that leave the widest
+// board, numbered by orientation and first square among all that have a name, a1 to t20.
 struct Action {
   std::uint16_t number = 0;
   constexpr bool operator==(const Action&) const = default;
 };
 
 inline constexpr Action kFinish = {kOrientations * kSquares};
+inline constexpr Action kNoPiece = {kFinish.number + 1};
+inline constexpr int kNames = 20;  // 1.6: letters of columns, numbers of rows
 
 constexpr Action placement(int orientation, int square) {
   return Action{static_cast<std::uint16_t>(orientation * kSquares + square)};
 }
-// Pre for the next two: not kFinish.
+constexpr Action beyond_the_edge(int orientation, Offset first) {
+  return Action{static_cast<std::uint16_t>(kNoPiece.number + 1 +
+                                           (orientation * kNames + first.y) * kNames + first.x)};
+}
+constexpr bool is_beyond_the_edge(Action action) {
+  return action.number > kNoPiece.number;
+}
+// Pre for the next two: a placement on the widest board.
 constexpr const Orientation& orientation_of(Action action) {
   return kOrientationTable.all[static_cast<std::size_t>(action.number / kSquares)];
 }
