@@ -123,7 +123,7 @@ std::optional<std::string> find_fault(const Contest& contest) {
   wanted.options.push_back({"players", std::to_string(contest.seats), {}});
   const auto table = wire::new_table(*entry, wanted);
   if (!table) {
-    return wire::sentence_of(table.error(), entry->texts(), Language::English);
+    return wire::sentence_of(table.error(), entry->texts(), contest.language);
   }
   const std::vector<std::string_view> names = entry->players();
   for (const Entrant& entrant : contest.entrants) {

@@ -44,6 +44,7 @@ struct Contest {
   std::string seed;
   double move_seconds = 10;  // for an outside program to answer
   std::optional<int> turn_limit;
+  Language language{};  // in which notes and reports name the game and refusals; decides nothing
 };
 
 // Reads `A,B,…`. Commas between double quotes belong to a command.

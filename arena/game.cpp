@@ -169,7 +169,7 @@ Played Table::play(const Pairing& pairing) {
       played.forfeit = {
           index(seat),
           printable("played " + *action + ": " +
-                    wire::sentence_of(wire::fault_of(*fault), match.texts(), Language::English))};
+                    wire::sentence_of(wire::fault_of(*fault), match.texts(), contest_.language))};
     } else {
       ++played.actions;
     }

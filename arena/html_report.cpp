@@ -72,7 +72,7 @@ svg .band { stroke: none; fill-opacity: .17; }
 
 std::string game_name(const Contest& contest) {
   const auto nobody = [](Seat) { return std::string(); };
-  return format(wire::find_game(contest.game)->texts(), Language::English, Message("game.name"),
+  return format(wire::find_game(contest.game)->texts(), contest.language, Message("game.name"),
                 nobody);
 }
 

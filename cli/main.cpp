@@ -12,6 +12,14 @@ namespace {
 
 using namespace calanque::cli;  // NOLINT(google-build-using-namespace): the program itself
 
+std::vector<std::string> codes() {
+  std::vector<std::string> list;
+  for (const calanque::Language language : calanque::languages()) {
+    list.emplace_back(language.code());
+  }
+  return list;
+}
+
 void add_table_options(CLI::App& command, GameArguments& table) {
   command.add_option("--players", table.players, "how many seats");
   command.add_option("--option", table.options,
@@ -78,7 +86,7 @@ int main(int argc, char** argv) {
   Common common;
   std::string lang;
   bool no_color = false;
-  app.add_option("--lang", lang, "fr or en; default from LANG")->check(CLI::IsMember({"fr", "en"}));
+  app.add_option("--lang", lang, "the language; default from LANG")->check(CLI::IsMember(codes()));
   app.add_flag("--no-color", no_color, "plain text (also: NO_COLOR)");
 
   PlayArguments play;
@@ -151,9 +159,7 @@ int main(int argc, char** argv) {
   add_serve(app, served);
 
   CLI11_PARSE(app, argc, argv);
-  common.language = lang.empty()   ? language_of_environment()
-                    : lang == "en" ? calanque::Language::English
-                                   : calanque::Language::French;
+  common.language = calanque::find_language(lang).value_or(language_of_environment());
   common.colours = !no_color;
   const std::string name = app.get_subcommands().front()->get_name();
   if (name == "play") {
@@ -172,13 +178,13 @@ int main(int argc, char** argv) {
     return run_verify(file, seen);
   }
   if (name == "perft") {
-    return run_perft(counted, depth, collapse);
+    return run_perft(common, counted, depth, collapse);
   }
   if (name == "bench") {
     return thinking ? run_thinking_bench(bench_game, seconds) : run_bench(bench_game, seconds);
   }
   if (name == "arena") {
-    return run_arena(contest);
+    return run_arena(common, contest);
   }
   if (name == "solve") {
     return run_solve(solved);

@@ -133,8 +133,7 @@ void Session::show_rules(const std::string& which) {
     if (!clause.id.starts_with(which)) {
       continue;
     }
-    const std::string_view text = language_ == Language::French ? clause.fr : clause.en;
-    terminal_.line(std::string(clause.id) + "  " + std::string(text),
+    terminal_.line(std::string(clause.id) + "  " + std::string(clause.in(language_)),
                    {.bold = clause.source.empty()});
   }
 }

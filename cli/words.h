@@ -7,14 +7,15 @@
 
 namespace calanque::cli {
 
-// The terminal's own sentences; those of the games come with the games.
+// The terminal's own sentences, of cli/messages.<code>.json; those of the games come with the
+// games.
 const Texts& words();
 
 // One of them, with {name} parameters.
 std::string say(Language language, const Message& message);
 std::string say(Language language, std::string_view key);
 
-// From LC_ALL, LC_MESSAGES or LANG: English when it says so, else French.
+// The one that LC_ALL, LC_MESSAGES or LANG names, else the house's own.
 Language language_of_environment();
 
 }  // namespace calanque::cli

@@ -93,18 +93,61 @@ function(calanque_test name)
   endif()
 endfunction()
 
-# calanque_texts(FOLDER OUT): compiles the texts of a game; OUT names the generated source.
-function(calanque_texts folder out)
-  get_filename_component(name ${folder} NAME)
-  calanque_namespace(${name} namespace)
-  set(texts ${CMAKE_BINARY_DIR}/games/${name}/texts.cpp)
-  add_custom_command(OUTPUT ${texts}
-    COMMAND ${CMAKE_SOURCE_DIR}/tools/compile_texts ${folder} ${namespace} ${texts}
-    DEPENDS ${CMAKE_SOURCE_DIR}/tools/compile_texts ${CMAKE_SOURCE_DIR}/tools/rulefiles.py
-      ${folder}/RULES.fr.md ${folder}/RULES.en.md
-      ${folder}/messages.fr.json ${folder}/messages.en.json
+# The codes of languages.json, the one list of the languages that the program speaks.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/languages.json)
+file(READ ${CMAKE_SOURCE_DIR}/languages.json language_list)
+string(JSON language_count LENGTH "${language_list}")
+math(EXPR last_language "${language_count} - 1")
+foreach(place RANGE ${last_language})
+  string(JSON code GET "${language_list}" ${place} code)
+  list(APPEND CALANQUE_LANGUAGES ${code})
+endforeach()
+
+# What the tools that compile texts are made of, besides themselves.
+set(text_tools ${CMAKE_SOURCE_DIR}/tools/cpp.py ${CMAKE_SOURCE_DIR}/tools/languages.py
+  ${CMAKE_SOURCE_DIR}/tools/rulefiles.py ${CMAKE_SOURCE_DIR}/languages.json)
+
+# calanque_languages(OUT): compiles the list; OUT names the generated source, which belongs to core.
+function(calanque_languages out)
+  set(source ${CMAKE_BINARY_DIR}/core/languages.cpp)
+  add_custom_command(OUTPUT ${source}
+    COMMAND ${CMAKE_SOURCE_DIR}/tools/compile_languages ${source}
+    DEPENDS ${CMAKE_SOURCE_DIR}/tools/compile_languages ${text_tools}
     VERBATIM)
-  set(${out} ${texts} PARENT_SCOPE)
+  set(${out} ${source} PARENT_SCOPE)
+endfunction()
+
+# calanque_texts(FOLDER HEADER NAMESPACE FUNCTION OUT): compiles the messages of a folder, and its
+# rules where it has them, into a source that defines the function; OUT names it.
+function(calanque_texts folder header namespace function out)
+  set(source ${CMAKE_BINARY_DIR}/${folder}/texts.cpp)
+  file(GLOB rules CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/RULES.*.md)
+  set(files "")
+  foreach(code ${CALANQUE_LANGUAGES})
+    list(APPEND files messages.${code}.json)
+    if(rules)
+      list(APPEND files RULES.${code}.md)
+    endif()
+  endforeach()
+  list(TRANSFORM files PREPEND ${CMAKE_SOURCE_DIR}/${folder}/)
+  foreach(file ${files})
+    if(NOT EXISTS ${file})
+      message(FATAL_ERROR "${file} is missing: languages.json lists its language")
+    endif()
+  endforeach()
+  add_custom_command(OUTPUT ${source}
+    COMMAND ${CMAKE_SOURCE_DIR}/tools/compile_texts ${CMAKE_SOURCE_DIR}/${folder}
+      ${header} ${namespace} ${function} ${source}
+    DEPENDS ${CMAKE_SOURCE_DIR}/tools/compile_texts ${text_tools} ${files}
+    VERBATIM)
+  set(${out} ${source} PARENT_SCOPE)
+endfunction()
+
+# calanque_game_texts(NAME OUT): the same for a game.
+function(calanque_game_texts name out)
+  calanque_namespace(${name} namespace)
+  calanque_texts(games/${name} games/${name}/rules.h calanque::${namespace} Rules::texts source)
+  set(${out} ${source} PARENT_SCOPE)
 endfunction()
 
 # The namespace of a game is its folder's name, except where that is a C++ keyword.
@@ -125,7 +168,7 @@ function(calanque_game name)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
-  calanque_texts(${folder} texts)
+  calanque_game_texts(${name} texts)
   calanque_library(game_${name} SOURCES ${sources} ${texts} LINK core)
   calanque_test(${name}_tests
     SOURCES ${tests} ${CMAKE_SOURCE_DIR}/tests/contract/game_tests.cpp LINK game_${name})

@@ -4,7 +4,7 @@
 
 namespace calanque {
 
-// A numbered clause of the game's rule files, for example "4.2" of RULES.fr.md and RULES.en.md.
+// A numbered clause of the game's rule files, for example "4.2" in all of its RULES.<code>.md.
 // Written "4.2"_rule in code, so that tools/check_clauses finds every citation.
 struct RuleRef {
   std::string_view clause;

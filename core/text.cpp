@@ -4,26 +4,23 @@ namespace calanque {
 
 namespace {
 
-std::string_view in(Language language, std::string_view fr, std::string_view en) {
-  return language == Language::French ? fr : en;
-}
-
 const Param* find_param(const Params& params, std::string_view name) {
   const auto* found =
       std::find_if(params.begin(), params.end(), [&](const Param& p) { return p.name == name; });
   return found == params.end() ? nullptr : found;
 }
 
-// "de" and "que" lose their e before a vowel: d'Ada, qu'Ines.
-void elide(std::string& before, std::string_view next) {
-  constexpr std::array<std::string_view, 24> kVowels = {"a", "e", "i", "o", "u", "y", "A", "E",
-                                                        "I", "O", "U", "Y", "é", "è", "ê", "É",
-                                                        "È", "Ê", "î", "Î", "ï", "ô", "Ô", "â"};
-  const bool vowel = std::any_of(kVowels.begin(), kVowels.end(),
+// Words such as "de" lose their last letter before a vowel, where the language has it so: d'Ada.
+void elide(std::string& before, std::string_view next, const LanguageEntry& language) {
+  const bool vowel = std::any_of(language.elided_before.begin(), language.elided_before.end(),
                                  [&](std::string_view v) { return next.starts_with(v); });
-  const bool word =
-      before.ends_with(" de ") || before.ends_with(" que ") || before == "De " || before == "Que ";
-  if (vowel && word) {
+  std::string_view word = before;
+  if (!vowel || !word.ends_with(' ')) {
+    return;
+  }
+  word.remove_suffix(1);
+  word.remove_prefix(word.rfind(' ') + 1);  // npos + 1 is 0: the only word
+  if (std::find(language.elided.begin(), language.elided.end(), word) != language.elided.end()) {
     before.replace(before.size() - 2, 2, "'");
   }
 }
@@ -45,9 +42,7 @@ class Formatter {
       }
       out += pattern.substr(0, open);
       const std::string inserted = field(pattern.substr(open + 1, close - open - 1));
-      if (language_ == Language::French) {
-        elide(out, inserted);
-      }
+      elide(out, inserted, language_.entry());
       out += inserted;
       pattern.remove_prefix(close + 1);
     }
@@ -71,8 +66,9 @@ class Formatter {
                           const std::variant<int, Seat, Word, Token>& value) const {
     const std::size_t bar = forms.find('|');
     const int* number = std::get_if<int>(&value);
+    const auto ones = language_.entry().one;
     const bool one =
-        number != nullptr && (*number == 1 || (*number == 0 && language_ == Language::French));
+        number != nullptr && std::find(ones.begin(), ones.end(), *number) != ones.end();
     if (bar == std::string_view::npos || one) {
       return forms.substr(0, bar);
     }
@@ -89,7 +85,7 @@ class Formatter {
     if (const Word* word = std::get_if<Word>(&value)) {
       const TextEntry* entry = texts_.find(word->key);
       return entry == nullptr ? "<" + std::string(word->key) + ">"
-                              : std::string(in(language_, entry->fr, entry->en));
+                              : std::string(entry->in(language_));
     }
     return std::string(std::get_if<Token>(&value)->view());
   }
@@ -121,13 +117,12 @@ std::string format(const Texts& texts, Language language, const Message& message
   if (entry == nullptr) {
     return "<" + std::string(message.key) + ">";
   }
-  return Formatter(texts, language, message.params, name_of)
-      .run(in(language, entry->fr, entry->en));
+  return Formatter(texts, language, message.params, name_of).run(entry->in(language));
 }
 
 std::string_view clause_text(const Texts& texts, Language language, RuleRef rule) {
   const ClauseEntry* entry = texts.clause(rule.clause);
-  return entry == nullptr ? std::string_view{} : in(language, entry->fr, entry->en);
+  return entry == nullptr ? std::string_view{} : entry->in(language);
 }
 
 }  // namespace calanque

@@ -10,15 +10,14 @@
 #include <variant>
 
 #include "core/fixed_list.h"
+#include "core/language.h"
 #include "core/rule_ref.h"
 #include "core/seat.h"
 
 namespace calanque {
 
 // Games hold no sentences. They name a message by key with parameters; the sentences stand in
-// games/<name>/messages.{fr,en}.json and are compiled into a Texts table.
-
-enum class Language : std::uint8_t { French, English };
+// games/<name>/messages.<code>.json, a file a language, and are compiled into a Texts table.
 
 // A parameter that is itself a message, for example the name of a colour.
 struct Word {
@@ -76,19 +75,21 @@ using Refusal = std::optional<Violation>;
 
 struct TextEntry {
   std::string_view key;
-  std::string_view fr;
-  std::string_view en;
+  std::span<const std::string_view> texts;  // by language
+
+  constexpr std::string_view in(Language language) const { return texts[language.place()]; }
 };
 
 // One line of the rule files: a clause with its source, or a heading with an empty source.
 struct ClauseEntry {
   std::string_view id;
-  std::string_view fr;
-  std::string_view en;
+  std::span<const std::string_view> texts;  // by language
   std::string_view source;
+
+  constexpr std::string_view in(Language language) const { return texts[language.place()]; }
 };
 
-// The compiled messages (sorted by key) and rule files (in reading order) of one game.
+// The compiled messages (sorted by key) and rule files (in reading order) of one folder.
 struct Texts {
   std::span<const TextEntry> messages;
   std::span<const ClauseEntry> clauses;
@@ -98,8 +99,8 @@ struct Texts {
 };
 
 // The sentence for a message: {name} is replaced by the parameter, {name:one|many} by the first or
-// second form after the number `name` (French counts 0 and 1 as one). A missing key gives the key
-// itself between angle brackets, which the tests look for.
+// second form after the number `name`, by the numbers that the language counts as one. A missing
+// key gives the key itself between angle brackets, which the tests look for.
 std::string format(const Texts& texts, Language language, const Message& message,
                    const std::function<std::string(Seat)>& name_of);
 

@@ -1,4 +1,4 @@
-"""Reads a game's RULES.fr.md and RULES.en.md: numbered clauses that must stay in step.
+"""Reads a game's rule files, RULES.CODE.md for every language: numbered clauses that must stay in step.
 
 A heading is `## 3 Title`; a clause is one line `**3.2** Text. [source, source]`; everything else
 is commentary for readers and carries no rule.
@@ -26,8 +26,7 @@ class Line:
 @dataclasses.dataclass
 class Clause:
     id: str
-    fr: str
-    en: str
+    texts: dict  # by the code of a language
     source: str
 
 
@@ -51,13 +50,25 @@ def read(path):
     return lines
 
 
-def read_both(folder):
-    fr, en = read(folder / "RULES.fr.md"), read(folder / "RULES.en.md")
-    if [(line.id, line.source) for line in fr] != [(line.id, line.source) for line in en]:
-        for a, b in zip(fr, en):
-            if (a.id, a.source) != (b.id, b.source):
+def read_all(folder, languages):
+    """The clauses in reading order; the file of the first language says which there are."""
+    clauses = []
+    for language in languages:
+        path = folder / f"RULES.{language.code}.md"
+        if not path.exists():
+            raise RuleFileError(
+                f"{path} is missing: languages.json lists {language.name} ({language.code})")
+        lines = read(path)
+        if language == languages[0]:
+            clauses = [Clause(line.id, {}, line.source) for line in lines]
+        for line, clause in zip(lines, clauses):
+            if (line.id, line.source) != (clause.id, clause.source):
                 raise RuleFileError(
-                    f"{folder}: RULES.fr.md has {a.id} [{a.source}] where RULES.en.md has {b.id} [{b.source}]"
-                )
-        raise RuleFileError(f"{folder}: RULES.fr.md and RULES.en.md have other numbers of clauses")
-    return [Clause(a.id, a.text, b.text, a.source) for a, b in zip(fr, en)]
+                    f"{path}: has {line.id} [{line.source}] where RULES.{languages[0].code}.md has "
+                    f"{clause.id} [{clause.source}]")
+            clause.texts[language.code] = line.text
+        if len(lines) != len(clauses):
+            raise RuleFileError(
+                f"{path}: {len(lines)} clauses and headings, and {len(clauses)} in "
+                f"RULES.{languages[0].code}.md")
+    return clauses

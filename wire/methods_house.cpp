@@ -6,8 +6,11 @@ namespace calanque::wire {
 namespace {
 
 Json both_languages(const Texts& texts, std::string_view key) {
-  const TextEntry* entry = texts.find(key);
-  return entry == nullptr ? Json() : Json{{"fr", entry->fr}, {"en", entry->en}};
+  Json json;
+  for (const Language language : languages()) {
+    json[std::string(language.code())] = texts.find(key)->in(language);
+  }
+  return json;
 }
 
 Json facts_json(const CatalogEntry& entry, std::optional<Language> language) {
@@ -49,8 +52,12 @@ Answer Service::rules(Fields& params) {
   }
   Json list = Json::array();
   for (const ClauseEntry& clause : entry->texts().clauses) {
-    list.push_back(
-        {{"id", clause.id}, {"fr", clause.fr}, {"en", clause.en}, {"source", clause.source}});
+    Json item = {{"id", clause.id}};
+    for (const Language language : languages()) {
+      item[std::string(language.code())] = clause.in(language);
+    }
+    item["source"] = clause.source;
+    list.push_back(std::move(item));
   }
   return Json{{"game", entry->id}, {"clauses", list}};
 }

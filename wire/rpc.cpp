@@ -41,11 +41,11 @@ std::optional<Language> read_language(Fields& params) {
   if (!params.has("lang")) {
     return std::nullopt;
   }
-  const std::string lang = params.text("lang");
-  if (lang != "fr" && lang != "en") {
-    params.fail("lang", "\"fr\" or \"en\"");
+  const auto language = find_language(params.text("lang"));
+  if (!language) {
+    params.fail("lang", "the code of a language, as `games` lists them");
   }
-  return lang == "en" ? Language::English : Language::French;
+  return language;
 }
 
 std::optional<Look> read_look(Fields& params, int seats,

@@ -304,7 +304,7 @@ Json seat_now(SeatDoor& door, const Look& look) {
 
 Speaker speaker_of(const SeatDoor& door, std::optional<Language> language) {
   return {&door.texts(), language, [&door, language](Seat seat) {
-            return door.seat_name(seat, language.value_or(Language::French));
+            return door.seat_name(seat, language.value_or(Language()));
           }};
 }
 

@@ -51,7 +51,8 @@ Json write_redo(const AnyTable& table) {
 }  // namespace
 
 std::string default_seat_name(Seat seat, Language language) {
-  return (language == Language::French ? "Joueur " : "Player ") + std::to_string(index(seat) + 1);
+  const Message name = Message("seat.name").with("number", index(seat) + 1);
+  return format(own_texts(), language, name, [](Seat) { return std::string(); });
 }
 
 std::string AnyTable::seat_name(Seat seat, Language language) const {
@@ -98,14 +99,13 @@ std::string sentence(const Message& message, const Speaker& speaker) {
 }
 
 Speaker speaker_of(const Texts& texts, std::optional<Language> language) {
-  return {&texts, language, [language](Seat seat) {
-            return default_seat_name(seat, language.value_or(Language::French));
-          }};
+  return {&texts, language,
+          [language](Seat seat) { return default_seat_name(seat, language.value_or(Language())); }};
 }
 
 Speaker speaker_of(const AnyTable& table, std::optional<Language> language) {
   return {&table.texts(), language, [&table, language](Seat seat) {
-            return table.seat_name(seat, language.value_or(Language::French));
+            return table.seat_name(seat, language.value_or(Language()));
           }};
 }
 

@@ -10,6 +10,9 @@ namespace calanque::wire {
 
 using SeatNames = std::function<std::string(Seat)>;
 
+// The few words of its own that an answer needs, of wire/messages.<code>.json.
+const Texts& own_texts();
+
 std::string default_seat_name(Seat seat, Language language);
 
 // In which language an answer speaks, if at all, and how it calls the seats.

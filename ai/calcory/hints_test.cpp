@@ -5,9 +5,9 @@
 namespace calanque::ai::calcory {
 namespace {
 
-// Can be said in both languages, with all its parameters.
+// Can be said in every language, with all its parameters.
 void expect_said(const Message& message) {
-  for (const Language language : {Language::French, Language::English}) {
+  for (const Language language : languages()) {
     const std::string said =
         format(Rules::texts(), language, message, [](Seat) { return std::string("Anne"); });
     EXPECT_EQ(said.find_first_of("<>{}"), std::string::npos) << said;

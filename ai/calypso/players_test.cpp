@@ -163,7 +163,7 @@ std::string name_of(Seat seat) {
 }
 
 void expect_words(const Message& message) {
-  for (const Language language : {Language::French, Language::English}) {
+  for (const Language language : languages()) {
     const std::string text = format(Rules::texts(), language, message, name_of);
     EXPECT_FALSE(text.empty());
     EXPECT_EQ(text.find('<'), std::string::npos) << text;

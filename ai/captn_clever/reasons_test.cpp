@@ -12,7 +12,7 @@ namespace {
 
 void expect_sentence(const Message& message, std::set<std::string>& keys) {
   keys.insert(std::string(message.key));
-  for (const Language language : {Language::French, Language::English}) {
+  for (const Language language : languages()) {
     const std::string sentence =
         format(Rules::texts(), language, message, [](Seat) { return std::string("Ada"); });
     EXPECT_FALSE(sentence.empty());
@@ -21,7 +21,7 @@ void expect_sentence(const Message& message, std::set<std::string>& keys) {
 }
 
 // Plays games with explanations, until every reason has come up.
-TEST(Reasons, AreSentencesInBothLanguages) {
+TEST(Reasons, AreSentencesInEveryLanguage) {
   const std::set<std::string> all = {
       "hint.only",     "hint.win",       "hint.find",      "hint.nearer",
       "hint.surer",    "hint.hinders",   "hint.ahead",     "hint.hinders.likely",

@@ -148,7 +148,7 @@ TEST(Players, ExplainThemselves) {
         EXPECT_TRUE(i == 0 || thought.candidates[i].value <= thought.candidates[i - 1].value);
       }
       EXPECT_EQ(thought.beliefs.size(), 2U + kColours);
-      for (const Language language : {Language::French, Language::English}) {
+      for (const Language language : languages()) {
         const std::string text = format(Rules::texts(), language, thought.reason,
                                         [](Seat /*seat*/) { return std::string("Ada"); });
         EXPECT_EQ(text.find_first_of("<>{}"), std::string::npos) << text;

@@ -12,7 +12,7 @@ std::string name_of(Seat seat) {
 }
 
 void expect_readable(const Message& message) {
-  for (const Language language : {Language::French, Language::English}) {
+  for (const Language language : languages()) {
     const std::string text = format(Rules::texts(), language, message, name_of);
     EXPECT_FALSE(text.empty());
     EXPECT_EQ(text.find_first_of("<>{}"), std::string::npos) << text;
@@ -33,7 +33,7 @@ Action lay(std::uint8_t slot, int shoal, std::int8_t x, std::int8_t y) {
   return {Action::Kind::Place, slot, seat_at(shoal), x, y};
 }
 
-TEST(Reasons, EveryPartSpeaksInBothLanguages) {
+TEST(Reasons, EveryPartSpeaksInEveryLanguage) {
   const State own = table_to_talk_about(Phase::Own);
   const State discard = table_to_talk_about(Phase::Discards);
   std::set<std::string_view> keys;

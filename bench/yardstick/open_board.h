@@ -48,8 +48,9 @@ struct OpenBoard {
 
   static constexpr Facts facts = {.min_seats = 2, .max_seats = 2, .automatic_limit = 1000};
 
+  // A clause to cite, and no words: nobody is told of these games.
   static const Texts& texts() {
-    static constexpr ClauseEntry kClauses[] = {{"1.1", "Un coup.", "A move.", "tradition"}};
+    static constexpr ClauseEntry kClauses[] = {{"1.1", {}, "tradition"}};
     static constexpr Texts kTexts{{}, kClauses};
     return kTexts;
   }

@@ -54,7 +54,7 @@ std::string command_line(const ArenaArguments& arguments) {
   return text;
 }
 
-std::optional<arena::Contest> read_contest(const ArenaArguments& arguments) {
+std::optional<arena::Contest> read_contest(const ArenaArguments& arguments, Language language) {
   GameArguments table = arguments.table;
   table.players.reset();  // becomes an option when the seats are known
   const auto wanted = known_game(table.game) == nullptr ? std::nullopt : read_options(table);
@@ -67,6 +67,7 @@ std::optional<arena::Contest> read_contest(const ArenaArguments& arguments) {
   contest.seed = table.seed.value_or(kArenaSeed);
   contest.move_seconds = arguments.move_seconds;
   contest.turn_limit = arguments.turn_limit;
+  contest.language = language;
   const auto listed = arena::read_entrants(arguments.players);
   const auto fault = listed ? arena::seat_entrants(contest, *listed, arguments.table.players)
                             : std::optional(listed.error().what);
@@ -102,8 +103,8 @@ bool can_test(const arena::Contest& contest) {
 
 }  // namespace
 
-int run_arena(const ArenaArguments& arguments) {
-  const auto contest = read_contest(arguments);
+int run_arena(const Common& common, const ArenaArguments& arguments) {
+  const auto contest = read_contest(arguments, common.language);
   if (!contest) {
     return 2;
   }

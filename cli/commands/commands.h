@@ -13,7 +13,7 @@
 namespace calanque::cli {
 
 struct Common {
-  Language language = Language::French;
+  Language language;
   bool colours = true;
 };
 
@@ -70,10 +70,10 @@ int run_games(const Common& common);
 int run_engine();
 int run_replay(const Common& common, const std::string& file);
 int run_verify(const std::string& file, const std::vector<std::string>& seen);
-int run_perft(const GameArguments& arguments, int depth, bool collapse);
+int run_perft(const Common& common, const GameArguments& arguments, int depth, bool collapse);
 int run_bench(const std::string& game, double seconds);
 int run_thinking_bench(const std::string& game, double seconds);
-int run_arena(const ArenaArguments& arguments);
+int run_arena(const Common& common, const ArenaArguments& arguments);
 int run_solve(const SolveArguments& arguments);
 int run_blksgf(const std::string& from, const std::string& to);
 int run_serve(const Common& common, const ServeArguments& arguments);

@@ -7,10 +7,10 @@
 namespace calanque::cli {
 
 // The counts of smaller depths go to stderr as progress; the last line of stdout is the count.
-int run_perft(const GameArguments& arguments, int depth, bool collapse) {
+int run_perft(const Common& common, const GameArguments& arguments, int depth, bool collapse) {
   std::unique_ptr<wire::AnyTable> table;
   if (!arguments.record.empty()) {
-    table = load_table(arguments.record, Language::English);
+    table = load_table(arguments.record, common.language);
   } else {
     GameArguments fixed = arguments;
     // A lot would only rename the seats; counting starts with seat 0 unless told otherwise.
@@ -23,7 +23,7 @@ int run_perft(const GameArguments& arguments, int depth, bool collapse) {
         fixed.options.insert(fixed.options.begin(), option["key"].get<std::string>() + "=0");
       }
     }
-    table = make_table(fixed, Language::English);
+    table = make_table(fixed, common.language);
   }
   if (table == nullptr) {
     return 2;

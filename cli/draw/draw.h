@@ -11,7 +11,7 @@ namespace calanque::cli {
 
 // What a drawing may use besides the view: how seats are called, and the words of the game.
 struct DrawContext {
-  Language language = Language::French;
+  Language language;
   std::vector<std::string> names;  // by seat
   const Texts* texts = nullptr;
 

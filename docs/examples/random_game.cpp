@@ -8,6 +8,7 @@ int main() {
   using namespace calanque;  // NOLINT(google-build-using-namespace): one short program
   using Game = calypso::Rules;
   const auto name = [](Seat seat) { return "Player " + std::to_string(index(seat) + 1); };
+  const Language language = find_language("en").value_or(Language());
   Random random(2026);
   EventList<Game::Event> events;
   Game::ActionList actions;
@@ -24,7 +25,7 @@ int main() {
     }
   }
   for (const auto& [event, because] : events.events()) {
-    std::cout << format(Game::texts(), Language::English, Game::say(event), name) << "  (rule "
+    std::cout << format(Game::texts(), language, Game::say(event), name) << "  (rule "
               << because.clause << ")\n";
   }
   return 0;

@@ -143,7 +143,7 @@ TEST(Calcory, TheLogNamesNoPlace) {
         "taken:0:thirteen:a1+c7:4+9", "put:0:4:c7:1", "put:0:?:c7:1"}) {
     const auto event = Rules::parse_event(text);
     ASSERT_TRUE(event.has_value()) << text;
-    for (const Language language : {Language::French, Language::English}) {
+    for (const Language language : languages()) {
       const std::string line = format(Rules::texts(), language, Rules::log(*event),
                                       [](Seat) { return std::string("S"); });
       EXPECT_EQ(line.find("c7"), std::string::npos) << line;

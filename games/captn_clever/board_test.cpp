@@ -20,7 +20,7 @@ std::string refusal_of(const Board& board) {
   if (!refusal) {
     return "";
   }
-  for (const Language language : {Language::French, Language::English}) {
+  for (const Language language : languages()) {
     const std::string sentence =
         format(Rules::texts(), language, refusal->reason, [](Seat) { return std::string(); });
     EXPECT_EQ(sentence.find('<'), std::string::npos) << sentence;

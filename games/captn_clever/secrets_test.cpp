@@ -192,14 +192,14 @@ TEST(Secrets, AMemoryThatLeavesNoIslandForTheCardIsNone) {
 
 // 3.5: the log may be kept for ever, so nothing in it tells where a treasure lay.
 TEST(Secrets, TheLogNamesNoIslandOfATreasure) {
-  const auto sentence = [](const Event& event) {
-    return format(Rules::texts(), Language::English, Rules::log(event),
-                  [](Seat) { return std::string("S"); });
-  };
   for (const char* text : {"gave:0:1:7", "looked:1:7", "found:0:7:3", "captain:0:5-7"}) {
     const auto event = Rules::parse_event(text);
     ASSERT_TRUE(event.has_value());
-    EXPECT_EQ(sentence(*event).find('7'), std::string::npos) << sentence(*event);
+    for (const Language language : languages()) {
+      const std::string line = format(Rules::texts(), language, Rules::log(*event),
+                                      [](Seat) { return std::string("S"); });
+      EXPECT_EQ(line.find('7'), std::string::npos) << line;
+    }
   }
 }
 

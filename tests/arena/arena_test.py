@@ -30,7 +30,7 @@ PATIENCE = 120
 
 
 def command(*arguments):
-    return [BINARY, "arena", *map(str, arguments)]
+    return [BINARY, "--lang", "en", "arena", *map(str, arguments)]
 
 
 def arena(*arguments, status=0, **more):

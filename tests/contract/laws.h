@@ -59,8 +59,8 @@ void law_check_agrees(const typename G::State& state, int seats,
       if (refusal) {
         ASSERT_NE(G::texts().clause(refusal->rule.clause), nullptr)
             << "no clause " << refusal->rule.clause;
-        const std::string sentence = format(G::texts(), Language::English, refusal->reason,
-                                            [](Seat) { return std::string("S"); });
+        const std::string sentence =
+            format(G::texts(), Language(), refusal->reason, [](Seat) { return std::string("S"); });
         ASSERT_EQ(sentence.find('<'), std::string::npos) << sentence;
       }
     }
@@ -101,7 +101,7 @@ void law_state_notation(const typename G::Options& options, const typename G::St
   ASSERT_EQ(G::key(*parsed), G::key(state));
 }
 
-// Events cite existing clauses, read back, and have complete sentences in both languages.
+// Events cite existing clauses, read back, and have complete sentences in every language.
 template <class G>
 void law_events(const std::vector<Cited<typename G::Event>>& events) {
   for (const auto& cited : events) {
@@ -110,7 +110,7 @@ void law_events(const std::vector<Cited<typename G::Event>>& events) {
     const auto parsed = G::parse_event(text);
     ASSERT_TRUE(parsed.has_value()) << text;
     ASSERT_EQ(*parsed, cited.event) << text;
-    for (const Language language : {Language::French, Language::English}) {
+    for (const Language language : languages()) {
       for (const Message& message : {G::say(cited.event), G::log(cited.event)}) {
         const std::string sentence =
             format(G::texts(), language, message, [](Seat) { return std::string("S"); });

@@ -63,7 +63,7 @@ struct Pair {
     }
     while (player->step(1000)) {
     }
-    return wire::write(player->explain(), speaker_of(match, Language::English)).dump();
+    return wire::write(player->explain(), speaker_of(match, Language())).dump();
   }
 };
 
