@@ -43,10 +43,6 @@ std::string meant(const std::string& input, const std::vector<std::string>& lega
 
 constexpr std::uint32_t kUnitsAtOnce = 500;
 
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 }  // namespace
 
 Session::Session(Terminal& terminal, Language language, std::unique_ptr<wire::AnyTable> table,
@@ -190,30 +186,31 @@ Session::Next Session::obey(Seat seat, const std::string& input,
   const std::size_t gap = input.find(' ');
   const std::string word = input.substr(0, gap);
   const std::string rest = gap == std::string::npos ? "" : input.substr(gap + 1);
-  if (is_one_of(word, {"quitter", "quit", "q"})) {
+  const auto is = [&](std::string_view command) { return is_typed(language_, command, word); };
+  if (is("quit")) {
     return Next::Quit;
   }
-  if (word.empty() || is_one_of(word, {"aide", "help"})) {
+  if (word.empty() || is("help")) {
     terminal_.line(words("commands"), {.ink = Ink::Dim});
   } else if (word.starts_with("?")) {
     explain(seat, word.size() > 1 ? word.substr(1) : rest);
-  } else if (is_one_of(word, {"liste", "list"})) {
+  } else if (is("list")) {
     list_actions(seat, legal.size(), rest);
-  } else if (is_one_of(word, {"règles", "regles", "rules"})) {
+  } else if (is("rules")) {
     show_rules(rest);
-  } else if (is_one_of(word, {"journal", "log"})) {
+  } else if (is("log")) {
     show_log(seat);
-  } else if (is_one_of(word, {"annuler", "undo"})) {
+  } else if (is("undo")) {
     undo(seat);
     return Next::Played;
-  } else if (is_one_of(word, {"refaire", "redo"})) {
+  } else if (is("redo")) {
     if (const auto line = table_->redo(seat); line && !table_->put(*line)) {
       return Next::Played;
     }
     terminal_.line(words("redo.nothing"));
-  } else if (is_one_of(word, {"conseil", "hint"})) {
+  } else if (is("hint")) {
     hint(seat);
-  } else if (is_one_of(word, {"sauver", "save"})) {
+  } else if (is("save")) {
     save(rest.empty() ? autosave_ : std::filesystem::path(rest), true);
   } else {
     const std::string action = meant(input, legal);
@@ -250,7 +247,7 @@ void Session::undo(Seat seat) {
   if (plan) {
     for (const Seat other : plan->needs_consent) {
       const auto answer = terminal_.ask(words(Message("consent").with("seat", other)));
-      if (answer && (answer->starts_with("o") || answer->starts_with("y"))) {
+      if (answer && is_typed(language_, "yes", *answer)) {
         consenting.insert(other);
       }
     }

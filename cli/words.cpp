@@ -1,6 +1,9 @@
 #include "cli/words.h"
 
+#include <algorithm>
 #include <cstdlib>
+#include <iterator>
+#include <sstream>
 
 namespace calanque::cli {
 
@@ -10,6 +13,12 @@ std::string say(Language language, const Message& message) {
 
 std::string say(Language language, std::string_view key) {
   return say(language, Message(key));
+}
+
+bool is_typed(Language language, std::string_view what, std::string_view input) {
+  std::istringstream words(say(language, "typed." + std::string(what)));
+  return std::find(std::istream_iterator<std::string>(words), {}, input) !=
+         std::istream_iterator<std::string>();
 }
 
 Language language_of_environment() {

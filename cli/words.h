@@ -15,6 +15,10 @@ const Texts& words();
 std::string say(Language language, const Message& message);
 std::string say(Language language, std::string_view key);
 
+// Whether the person typed one of the words that stand for it: those of the message `typed.<what>`,
+// with blanks between them.
+bool is_typed(Language language, std::string_view what, std::string_view input);
+
 // The one that LC_ALL, LC_MESSAGES or LANG names, else the house's own.
 Language language_of_environment();
 

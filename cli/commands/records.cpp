@@ -29,13 +29,13 @@ void show_step(const Terminal& terminal, Language language, const wire::AnyTable
 }
 
 // Moves `step` by what the person typed; false when that is to quit.
-bool obey(const std::string& input, std::size_t count, std::size_t& step) {
+bool obey(const std::string& input, Language language, std::size_t count, std::size_t& step) {
   TextReader reader(input);
   std::size_t number = 0;
-  if (input == "q" || input == "quit" || input == "quitter") {
+  if (is_typed(language, "quit", input)) {
     return false;
   }
-  if (input == "r" || input == "b") {
+  if (is_typed(language, "back", input)) {
     step -= step > 0 ? 1 : 0;
   } else if (reader.number(number, 0, static_cast<std::int64_t>(count)) && reader.at_end()) {
     step = number;
@@ -71,7 +71,7 @@ int run_replay(const Common& common, const std::string& file) {
       return 0;
     }
     const auto input = terminal.ask(say(common.language, "replay.help"));
-    if (!input || !obey(*input, count, step)) {
+    if (!input || !obey(*input, common.language, count, step)) {
       return 0;
     }
   }
