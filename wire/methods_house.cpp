@@ -5,19 +5,17 @@ namespace calanque::wire {
 
 namespace {
 
-Json both_languages(const Texts& texts, std::string_view key) {
-  Json json;
-  for (const Language language : languages()) {
-    json[std::string(language.code())] = texts.find(key)->in(language);
-  }
-  return json;
+// For the methods that give texts in any case: in the house's own language without `lang`.
+Language language_of(Fields& params) {
+  return read_language(params).value_or(Language());
 }
 
-Json facts_json(const CatalogEntry& entry, std::optional<Language> language) {
+Json facts_json(const CatalogEntry& entry, Language language) {
   const Facts& facts = *entry.facts;
+  const auto text = [&](std::string_view key) { return entry.texts().find(key)->in(language); };
   return {{"id", entry.id},
-          {"name", both_languages(entry.texts(), "game.name")},
-          {"pitch", both_languages(entry.texts(), "game.pitch")},
+          {"name", text("game.name")},
+          {"pitch", text("game.pitch")},
           {"seats", {{"min", facts.min_seats}, {"max", facts.max_seats}}},
           {"chance", facts.chance},
           {"secrets", facts.secrets},
@@ -33,7 +31,7 @@ Json facts_json(const CatalogEntry& entry, std::optional<Language> language) {
 }  // namespace
 
 Answer Service::games(Fields& params) {
-  const auto language = read_language(params);
+  const Language language = language_of(params);
   if (!params.ok()) {
     return bad_params(params);
   }
@@ -41,23 +39,25 @@ Answer Service::games(Fields& params) {
   for (const CatalogEntry& entry : catalog()) {
     list.push_back(facts_json(entry, language));
   }
-  return Json{{"games", list}};
+  Json spoken = Json::array();
+  for (const Language one : languages()) {
+    spoken.push_back({{"code", one.code()}, {"name", one.name()}});
+  }
+  return Json{{"games", list}, {"languages", spoken}};
 }
 
 Answer Service::rules(Fields& params) {
   const CatalogEntry* entry = find_game(params.text("game"));
   if (entry == nullptr) {
     params.fail("game", "the id of a game");
+  }
+  const Language language = language_of(params);
+  if (!params.ok()) {
     return bad_params(params);
   }
   Json list = Json::array();
   for (const ClauseEntry& clause : entry->texts().clauses) {
-    Json item = {{"id", clause.id}};
-    for (const Language language : languages()) {
-      item[std::string(language.code())] = clause.in(language);
-    }
-    item["source"] = clause.source;
-    list.push_back(std::move(item));
+    list.push_back({{"id", clause.id}, {"text", clause.in(language)}, {"source", clause.source}});
   }
   return Json{{"game", entry->id}, {"clauses", list}};
 }

@@ -37,6 +37,7 @@ class Table:
         self.game = game
         self.match = None
         self.bots = []  # the game's players
+        self.languages = []  # their codes
         self.messages = 0
 
     def call(self, method, **params):
@@ -85,7 +86,7 @@ class Table:
                 self.schemas.shape("added", entry["event"])
 
     def language(self):
-        lang = self.random.choice([None, "fr", "en"])
+        lang = self.random.choice([None, *self.languages])
         return {"lang": lang} if lang else {}
 
     def truth(self):
@@ -305,18 +306,32 @@ def series(table):
     expect(sum(one["score"] for one in totals) >= status["standings"]["seats"][0]["score"], totals)
 
 
+def texts(table, languages):
+    """Games and rules are told in every language, and in the first to whoever names none."""
+    told = {lang: table.call("games", lang=lang) for lang in languages}
+    expect(table.call("games") == told[languages[0]], "without lang another language than the first")
+    for game in told[languages[0]]["games"]:
+        rules = {lang: table.call("rules", game=game["id"], lang=lang) for lang in languages}
+        expect(table.call("rules", game=game["id"]) == rules[languages[0]], "rules without lang")
+        for lang in languages[1:]:
+            expect(rules[lang] != rules[languages[0]], "the same rules in", languages[0], lang)
+
+
 def main(binary, root, seed):
     schemas = Schemas(root)
     engine = Engine(binary)
     chooser = random.Random(seed)
     print(f"seed {seed}")
-    games = Table(engine, schemas, chooser, None).call("games", lang="en")["games"]
+    house = Table(engine, schemas, chooser, None).call("games")
+    games = house["games"]
+    languages = [language["code"] for language in house["languages"]]
     most = {game["id"]: game["seats"]["max"] for game in games}
     bots = {game["id"]: game["players"] for game in games}
     messages = 0
     for game, options in variants(games):
         table = Table(engine, schemas, chooser, game)
         table.bots = bots[game]
+        table.languages = languages
         began = time.monotonic()
         try:
             limited = options.get("players") == most[game]
@@ -327,8 +342,7 @@ def main(binary, root, seed):
         messages += table.messages
         print(f"{game} {options}: {played}, {table.messages} messages, "
               f"{time.monotonic() - began:.1f} s")
-    for game in games:
-        Table(engine, schemas, chooser, game["id"]).call("rules", game=game["id"])
+    texts(Table(engine, schemas, chooser, None), languages)
     series(Table(engine, schemas, chooser, "template"))
     left = set(schemas.protocol["methods"]) - Table.called
     expect(not left, "methods that were not called:", left)

@@ -27,6 +27,10 @@ async function both(method, params) {
   return JSON.parse(actual);
 }
 
+const { result: house } = await both('games', {});
+const codes = house.languages.map(({ code }) => code);
+const language = (n) => codes[n % codes.length];
+
 async function replayRecords() {
   let files = 0;
   const folders = readdirSync(records, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -37,7 +41,7 @@ async function replayRecords() {
       if (!result?.ok) throw new Error(`${name}: ${JSON.stringify(result)}`);
       const { result: loaded } = await both('load', { record });
       for (let viewer = 0; viewer < loaded.seats.length; viewer += 1) {
-        await both('events', { match: loaded.match, viewer, lang: viewer % 2 ? 'fr' : 'en' });
+        await both('events', { match: loaded.match, viewer, lang: language(viewer) });
         await both('view', { match: loaded.match, viewer });
       }
       await both('events', { match: loaded.match, viewer: 'spectator' });
@@ -57,14 +61,13 @@ async function playGame({ id: game, players: bots }, players, seed) {
   let { turn } = made;
   for (let step = 0; turn.type !== 'over' && step < 400; step += 1) {
     if (turn.type === 'chance') {
-      if (step % 11 === 0) await both('chance', { match, lang: 'fr' });
+      if (step % 11 === 0) await both('chance', { match, lang: language(step) });
       ({ turn } = (await both('auto', { match })).result);
     } else {
       const seat = turn.seats[0];
-      if (step % 13 === 0) await both('legal', { match, seat, lang: 'en' });
+      if (step % 13 === 0) await both('legal', { match, seat, lang: language(step) });
       const wanted = { match, seat, bot: bots[step % bots.length], seed: step, budget: 60 };
-      const lang = step % 2 ? 'fr' : 'en';
-      const { action } = (await both('think', { ...wanted, lang })).result;
+      const { action } = (await both('think', { ...wanted, lang: language(step) })).result;
       ({ turn } = (await both('play', { match, seat, action })).result);
     }
   }
@@ -74,12 +77,14 @@ async function playGame({ id: game, players: bots }, players, seed) {
 }
 
 const files = await replayRecords();
-const { result } = await both('games', {});
-for (const game of result.games) {
+for (const lang of codes) {
+  for (const { id: game } of house.games) await both('rules', { game, lang });
+}
+for (const game of house.games) {
   const { id, seats } = game;
   for (let players = Math.max(2, seats.min); players <= seats.max; players += 1) {
     await playGame(game, players, `wasm-${id}-${players}`);
   }
 }
 native.stdin.end();
-console.log(`same bytes: ${files} records, ${result.games.length} games played, ${calls} calls`);
+console.log(`same bytes: ${files} records, ${house.games.length} games played, ${calls} calls`);
