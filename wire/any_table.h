@@ -60,7 +60,9 @@ class AnyTable {
   virtual Result<match::UndoPlan, match::UndoFault> can_undo(Seat seat) const = 0;
   virtual std::optional<std::string> redo(Seat seat) const = 0;
 
-  // What a seat may do, and what would come of it.
+  // What a seat may do, and what would come of it. An action as JSON, as `shape` shows it, has a
+  // notation too.
+  virtual Parsed<std::string> notation_of(const Json& action) const = 0;
   virtual std::vector<LegalAction> legal(Seat seat, Detail detail) const = 0;
   virtual Explained explain(Seat seat, std::string_view action) const = 0;
   virtual Previewed preview(Seat seat, const std::vector<std::string>& actions) const = 0;
@@ -85,5 +87,8 @@ class AnyTable {
   virtual std::optional<match::RecordFile> record() const = 0;
   virtual match::RecordFile viewer_record(const Viewer& viewer) const = 0;
 };
+
+// The fault of such a line, with its place counted from where the notation begins.
+std::optional<match::LineFault> in_notation(std::optional<match::LineFault> fault);
 
 }  // namespace calanque::wire

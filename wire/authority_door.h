@@ -22,7 +22,8 @@ class AuthorityDoor {
   AnyTable& table();
   const AnyTable& table() const;
 
-  // Puts a line, and after it what nobody is to wait for: the end of a game of bots at its limit.
+  // Puts a line, and after it what waits for nobody: the start of a game once its seals are
+  // complete, the end of a game of bots at its limit.
   std::optional<match::LineFault> put(std::string_view line);
   // Puts what is owed: a start, an outcome. False when nothing is.
   bool put_due();

@@ -81,6 +81,9 @@ std::size_t SeatDoor::event_count(const Eyes& eyes) const {
   return table().event_count(viewer_of(eyes));
 }
 
+Parsed<std::string> SeatDoor::notation_of(const Json& action) const {
+  return table().notation_of(action);
+}
 std::vector<LegalAction> SeatDoor::legal(Own own) const {
   return table().legal(own.seat(), Detail::Shapes);
 }
@@ -103,7 +106,7 @@ std::optional<Observation> SeatDoor::observation(Own own) const {
 }
 
 Result<Wish, match::LineFault> SeatDoor::wish(std::string line) const {
-  if (const auto fault = table().check(line)) {
+  if (const auto fault = in_notation(table().check(line))) {
     return *fault;
   }
   return Wish{std::move(line)};
@@ -195,10 +198,8 @@ std::optional<match::LineFault> AuthorityDoor::put(std::string_view line) {
   if (const auto fault = table().put(line)) {
     return fault;
   }
-  if (const auto due = table().due(); due == "adjudicated") {
-    return table().put(*due);
-  }
-  return std::nullopt;
+  const auto due = table().due();
+  return due && !is_chance(table().turn()) ? table().put(*due) : std::nullopt;
 }
 
 bool AuthorityDoor::put_due() {

@@ -78,7 +78,7 @@ Answer Service::resolve(Fields& params) {
   return with_table(params, [&](AuthorityDoor& door) -> Answer {
     const std::string outcome = params.text("outcome");
     const auto wanted = read_authority_look(params, door.table().seats());
-    return params.ok() ? put(door, "! " + outcome, wanted) : Answer(bad_params(params));
+    return params.ok() ? put(door, outcome_line(outcome), wanted) : Answer(bad_params(params));
   });
 }
 
@@ -132,16 +132,11 @@ Answer Service::next(Fields& params) {
     if (!params.ok()) {
       return bad_params(params);
     }
-    if (const auto fault = door.put("next")) {
-      return not_done(*fault, speaker_of(door.table(), {}));
+    auto answer = put(door, "next", wanted);
+    if (answer) {
+      (*answer)["commitment"] = match::to_hex(door.table().commitment());
     }
-    door.put_due();
-    Json json = {{"commitment", match::to_hex(door.table().commitment())}};
-    json.update(where(door.table()));
-    if (wanted) {
-      json["now"] = now(door, *wanted);
-    }
-    return json;
+    return answer;
   });
 }
 
@@ -174,14 +169,7 @@ Answer Service::seat(Fields& params) {
 }
 
 Answer Service::list_seals(Fields& params) {
-  return with_table(params, [&](AuthorityDoor& door) -> Answer {
-    auto answer = put(door, "list", {});
-    // With nobody's seal there is nothing to wait for.
-    if (answer && !door.table().started() && door.put_due()) {
-      answer->update(where(door.table()));
-    }
-    return answer;
-  });
+  return with_table(params, [&](AuthorityDoor& door) -> Answer { return put(door, "list", {}); });
 }
 
 Answer Service::void_attempt(Fields& params) {

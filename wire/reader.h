@@ -13,7 +13,7 @@ namespace calanque::wire {
 
 inline constexpr std::size_t kMaxMessageSize = std::size_t{8} << 20;
 inline constexpr int kMaxDepth = 32;
-inline constexpr int kMaxFields = 1000;  // of one object
+inline constexpr int kMaxFields = 64;  // of one object
 
 // The one door for JSON from outside: bounded in size, depth and fields of an object, never throws,
 // never aborts.

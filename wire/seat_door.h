@@ -71,6 +71,7 @@ class SeatDoor {
   std::vector<EventEntry> events(const Eyes& eyes, std::size_t since);
   std::size_t event_count(const Eyes& eyes) const;
 
+  Parsed<std::string> notation_of(const Json& action) const;
   std::vector<LegalAction> legal(Own own) const;
   Explained explain(Own own, std::string_view action) const;
   Previewed preview(Own own, const std::vector<std::string>& actions) const;

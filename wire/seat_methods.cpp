@@ -21,6 +21,32 @@ std::optional<SeatDoor::Own> own_seat(SeatDoor& door, Fields& params) {
   return own;
 }
 
+// An action in notation, or as JSON.
+std::string read_action(const SeatDoor& door, const Json& action, std::string_view key,
+                        Fields& params) {
+  if (action.is_string()) {
+    return action.get<std::string>();
+  }
+  const auto notation = door.notation_of(action);
+  if (!notation) {
+    params.fail(key, "an action: " + notation.error().expected);
+  }
+  return notation ? *notation : "";
+}
+
+std::vector<std::string> read_actions(const SeatDoor& door, Fields& params) {
+  std::vector<std::string> list;
+  const Json& actions = params.any("actions");
+  if (!actions.is_array() || actions.size() > kMaxPreview) {
+    params.fail("actions", "a list of at most 16");
+    return list;
+  }
+  for (const Json& action : actions) {
+    list.push_back(read_action(door, action, "actions", params));
+  }
+  return list;
+}
+
 // An own seat's eyes, or a spectator's; every door has those.
 SeatDoor::Eyes eyes_of(SeatDoor& door, const Viewer& viewer, Fields& params) {
   const Seat* seat = std::get_if<Seat>(&viewer);
@@ -106,7 +132,7 @@ Reply legal(SeatDoor& door, Fields& params) {
 
 Reply explain(SeatDoor& door, Fields& params) {
   const auto own = own_seat(door, params);
-  const std::string action = params.text("action");
+  const std::string action = read_action(door, params.any("action"), "action", params);
   const auto language = read_language(params);
   if (!params.ok()) {
     return bad_params(params);
@@ -116,10 +142,7 @@ Reply explain(SeatDoor& door, Fields& params) {
 
 Reply preview(SeatDoor& door, Fields& params) {
   const auto own = own_seat(door, params);
-  const auto actions = params.texts_or_none("actions");
-  if (actions.size() > kMaxPreview) {
-    params.fail("actions", "at most 16");
-  }
+  const auto actions = read_actions(door, params);
   const auto language = read_language(params);
   if (!params.ok()) {
     return bad_params(params);
@@ -159,7 +182,7 @@ Reply think(SeatDoor& door, Fields& params) {
 
 Reply play(SeatDoor& door, Fields& params) {
   const auto own = own_seat(door, params);
-  const std::string action = params.text("action");
+  const std::string action = read_action(door, params.any("action"), "action", params);
   const auto language = read_language(params);
   const auto wanted = own_look(door, params);
   if (!params.ok()) {

@@ -260,7 +260,7 @@ Json Service::now(const AuthorityDoor& door, const Look& look) {
 // Puts a line and tells what came of it.
 Answer Service::put(AuthorityDoor& door, std::string_view line, const std::optional<Look>& look,
                     Json answer) {
-  if (const auto fault = door.put(line)) {
+  if (const auto fault = in_notation(door.put(line))) {
     return not_done(*fault, speaker_of(door.table(), {}));
   }
   answer.update(where(door.table()));

@@ -74,7 +74,9 @@ struct StandingStep {
   std::string notation{};
 };
 
-// An action of a seat as a line of the journal.
+// An action of a seat, and a chosen outcome, as lines of the journal.
 std::string action_line(Seat seat, std::string_view action);
+std::string outcome_line(std::string_view outcome);
+inline constexpr std::size_t kBeforeNotation = 2;  // characters of either before the notation
 
 }  // namespace calanque::wire

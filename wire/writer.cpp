@@ -66,7 +66,14 @@ bool AnyTable::deal() {
 }
 
 std::optional<match::LineFault> AnyTable::play(Seat seat, std::string_view action) {
-  return put(action_line(seat, action));
+  return in_notation(put(action_line(seat, action)));
+}
+
+std::optional<match::LineFault> in_notation(std::optional<match::LineFault> fault) {
+  if (fault && fault->word == match::LineWord::Unreadable) {
+    fault->position -= std::min(fault->position, kBeforeNotation);
+  }
+  return fault;
 }
 
 Fault fault_of(const match::LineFault& fault) {
@@ -92,6 +99,10 @@ std::string sentence_of(const Fault& fault, const Texts& texts, Language languag
 
 std::string action_line(Seat seat, std::string_view action) {
   return std::to_string(index(seat)) + " " + std::string(action);
+}
+
+std::string outcome_line(std::string_view outcome) {
+  return "! " + std::string(outcome);
 }
 
 std::string sentence(const Message& message, const Speaker& speaker) {

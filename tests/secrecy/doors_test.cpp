@@ -1,0 +1,193 @@
+#include <gtest/gtest.h>
+
+#include "tests/all_games.h"
+#include "tests/contract/random_play.h"
+#include "wire/service.h"
+
+// Nobody learns more at a seat's door than the seat may know. Two services run side by side: one
+// table is the truth, the other a world that looks the same to one seat. As long as that seat is
+// shown the same, every method of its door with every parameter, refused ones included, must answer
+// the same bytes; searches must also have done the same work, which stands in their answers.
+namespace calanque {
+namespace {
+
+using wire::Json;
+
+// One table and the door of the watcher.
+class World {
+ public:
+  World(std::string_view game, int seats, const std::string& position, Seat watcher)
+      : service_([] { return match::Digest{}; }) {
+    const Json made = call("new", {{"game", game},
+                                   {"options", {{"players", seats}}},
+                                   {"seed", "worlds"},
+                                   {"position", position}});
+    opened_ = made.contains("result") &&
+              call("door", {{"match", 1}, {"seats", {index(watcher)}}}).contains("result");
+  }
+
+  bool opened() const { return opened_; }
+  std::string ask(const std::string& method, const Json& params) {
+    return service_.handle(
+        Json{{"jsonrpc", "2.0"}, {"id", 1}, {"method", method}, {"params", params}}.dump());
+  }
+  Json call(const std::string& method, const Json& params) {
+    return *wire::read_json(ask(method, params));
+  }
+
+ private:
+  wire::Service service_;
+  bool opened_ = false;
+};
+
+struct Call {
+  std::string method;
+  Json params;
+};
+
+// Every method of the seat's door, with right, wrong and foreign parameters. `actions` has legal
+// and illegal ones.
+std::vector<Call> calls(Seat watcher, int seats, const std::vector<std::string>& actions) {
+  const int own = index(watcher);
+  const int other = (own + 1) % seats;
+  const Json look = {{"viewer", own}, {"legal", {own}}, {"lang", "en"}};
+  const Json foreign = {{"viewer", other}, {"legal", {other}}};
+  std::vector<Call> list = {{"status", {}},
+                            {"look", {{"with", look}}},
+                            {"look", {{"with", foreign}}},
+                            {"look", {{"with", {{"viewer", own}, {"save", true}}}}},
+                            {"view", {{"viewer", own}}},
+                            {"view", {{"viewer", other}}},
+                            {"view", {{"viewer", "spectator"}}},
+                            {"events", {{"viewer", own}, {"lang", "fr"}}},
+                            {"events", {{"viewer", own}, {"since", 3}}},
+                            {"events", {{"viewer", other}}},
+                            {"events", {{"viewer", "spectator"}}},
+                            {"legal", {{"seat", own}, {"lang", "en"}}},
+                            {"legal", {{"seat", other}}},
+                            {"observation", {{"seat", own}}},
+                            {"observation", {{"seat", other}}},
+                            {"think", {{"seat", own}, {"budget", 40}, {"lang", "en"}}},
+                            {"think", {{"seat", other}, {"budget", 40}}},
+                            {"agree", {{"seat", own}}},
+                            {"agree", {{"seat", own}, {"yes", false}}},
+                            {"redo", {{"seat", own}}},
+                            {"seal", {{"seat", own}, {"seal", std::string(64, 'a')}}},
+                            {"reveal", {{"seat", own}, {"nonce", std::string(64, 'a')}}},
+                            {"record", Json::object()},
+                            {"record", {{"kind", "view"}, {"viewer", own}}},
+                            {"record", {{"kind", "view"}, {"viewer", other}}},
+                            {"record", {{"kind", "save"}}}};
+  for (const std::string& action : actions) {
+    list.push_back({"explain", {{"seat", own}, {"action", action}, {"lang", "en"}}});
+    list.push_back({"preview", {{"seat", own}, {"actions", {action}}, {"lang", "en"}}});
+    list.push_back({"explain", {{"seat", other}, {"action", action}}});
+  }
+  return list;
+}
+
+// The truth and its double.
+struct Worlds {
+  World truth;
+  World double_;
+
+  // The same bytes from both.
+  void compare(const std::vector<Call>& list, int& compared) {
+    for (const Call& call : list) {
+      Json params = call.params.is_null() ? Json::object() : call.params;
+      params["door"] = 1;
+      ASSERT_EQ(truth.ask(call.method, params), double_.ask(call.method, params))
+          << call.method << " " << params.dump();
+      ++compared;
+    }
+  }
+
+  // The same step in both; false where the double cannot follow or the seat is shown a difference.
+  bool step(Seat watcher, Random& random) {
+    const Json turn = truth.call("status", {{"match", 1}})["result"]["turn"];
+    if (turn["type"] == "over") {
+      return false;
+    }
+    Call call;
+    if (turn["type"] == "chance") {
+      const Json outcomes = truth.call("chance", {{"match", 1}})["result"]["outcomes"];
+      const Json& drawn = outcomes[random.below(outcomes.size())];
+      call = {"resolve", {{"match", 1}, {"outcome", drawn["notation"]}}};
+    } else {
+      const int seat = turn["seats"][0].get<int>();
+      const Json legal = truth.call("legal", {{"match", 1}, {"seat", seat}})["result"]["legal"];
+      const Json& picked = legal[random.below(legal.size())];
+      call = {"play", {{"match", 1}, {"seat", seat}, {"action", picked["notation"]}}};
+    }
+    if (!truth.call(call.method, call.params).contains("result") ||
+        !double_.call(call.method, call.params).contains("result")) {
+      return false;
+    }
+    const Json look = {{"match", 1}, {"with", {{"viewer", index(watcher)}}}};
+    return truth.ask("look", look) == double_.ask("look", look);
+  }
+};
+
+template <class G>
+class Doors : public testing::Test {};
+TYPED_TEST_SUITE(Doors, AllGames);
+
+TYPED_TEST(Doors, TellTheSameWhateverIsHidden) {
+  using G = TypeParam;
+  int different = 0;
+  int compared = 0;
+#ifdef CALANQUE_SLOW_BUILD
+  const int games = 4;
+#else
+  const int games = contract::scaled(G::facts.secrets ? 40 : 8);
+#endif
+  for (int game = 0; game < games; ++game) {
+    const std::uint64_t seed = contract::base_seed() + static_cast<std::uint64_t>(game);
+    SCOPED_TRACE("CALANQUE_SEED=" + std::to_string(seed));
+    Random random(seed, 11);
+    auto state = G::initial({});
+    const int seats = G::standings(state).seats;
+    const Seat watcher = seat_at(static_cast<int>(random.below(static_cast<std::uint64_t>(seats))));
+    typename G::Knowledge knowledge{};
+    std::vector<std::string> actions;
+    for (std::uint64_t steps = random.below(60) + 8; steps > 0; --steps) {
+      const auto step = contract::random_step<G>(state, random);
+      if (!step) {
+        break;
+      }
+      if (step->seat) {
+        actions.push_back(G::text(step->action));
+      }
+      EventList<typename G::Event> events;
+      contract::take<G>(state, *step, events);
+      for (const auto& cited : events.events()) {
+        if (const auto seen = G::seen_by(cited.event, watcher)) {
+          G::observe(knowledge, *seen);
+        }
+      }
+    }
+    actions.resize(std::min<std::size_t>(actions.size(), 8));
+    actions.emplace_back("no action at all");
+    const auto sampled = G::sample(G::view(state, watcher), knowledge, random);
+    different += sampled == state ? 0 : 1;
+    Worlds worlds{World(G::id, seats, G::text(state), watcher),
+                  World(G::id, seats, G::text(sampled), watcher)};
+    ASSERT_TRUE(worlds.truth.opened() && worlds.double_.opened());
+    for (int i = 0; i < 4; ++i) {
+      worlds.compare(calls(watcher, seats, actions), compared);
+      if (testing::Test::HasFatalFailure()) {
+        return;
+      }
+      if (!worlds.step(watcher, random)) {
+        break;
+      }
+    }
+  }
+  EXPECT_GT(compared, 100);
+  if (G::facts.secrets) {
+    EXPECT_GT(different, 0) << "nothing was hidden: the test shows nothing";
+  }
+}
+
+}  // namespace
+}  // namespace calanque
