@@ -65,6 +65,8 @@ class Table {
   bool has_next() const { return series_.played() + 1 < series_.games(); }
   const Sealing& sealing() const { return sealing_; }
   const Digest& commitment() const { return commitment_; }
+  // Whether the secret that draws come from is known here.
+  bool has_dealer() const { return dealer_.has_value(); }
   std::optional<Seat> lot() const { return lot_; }
   SeatSet persons() const;
   // The seed of the choices of a bot: its own, or the one that the dealer drew for its seat.

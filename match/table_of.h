@@ -333,7 +333,9 @@ std::optional<LineFault> Table<G>::may(const line::Next& /*line*/) const {
 
 template <Game G>
 std::optional<LineFault> Table<G>::may(const line::Fresh& /*line*/) const {
-  return started_ ? std::nullopt : std::optional(fault(LineWord::Waiting));
+  // While devices seal, another commitment is what `void` is for.
+  return started_ || head_.dice == Dice::Dealer ? std::nullopt
+                                                : std::optional(fault(LineWord::Waiting));
 }
 
 template <Game G>

@@ -42,6 +42,7 @@ class AnyTable {
   virtual const match::Series& series() const = 0;
   virtual bool has_next() const = 0;
   virtual const match::Digest& commitment() const = 0;
+  virtual bool has_dealer() const = 0;
   virtual const match::Sealing& sealing() const = 0;
   virtual std::size_t steps() const = 0;
   virtual std::vector<StandingStep> standing_steps() const = 0;

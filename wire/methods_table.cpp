@@ -176,7 +176,7 @@ Answer Service::load(Fields& params) {
   return open_record(*find_game(file->head.game), *file, lines, language);
 }
 
-// A game that is taken up at an earlier line, or has lost its seed, goes on with fresh secrets: the
+// A game that is taken up at an earlier line, or whose seed is not there, goes on with fresh secrets: the
 // draws to come are not those that were seen. It is never called fair again.
 void Service::go_on_with_fresh_secrets(AuthorityDoor& door) {
   const match::Dealer::Secret secret = new_secret();
@@ -196,8 +196,7 @@ Answer Service::open_record(const CatalogEntry& entry, const match::RecordFile& 
   }
   AuthorityDoor door(std::move(*made));
   const AnyTable& table = door.table();
-  const bool goes_on = table.started() && !is_over(table.turn());
-  if (goes_on && (lines < file.lines.size() || file.secrets.empty())) {
+  if (!is_over(table.turn()) && (lines < file.lines.size() || !table.has_dealer())) {
     go_on_with_fresh_secrets(door);
   }
   return add(std::move(door), {});

@@ -56,6 +56,7 @@ class TableOf final : public AnyTable {
   const match::Series& series() const override { return table_.series(); }
   bool has_next() const override { return table_.has_next(); }
   const match::Digest& commitment() const override { return table_.commitment(); }
+  bool has_dealer() const override { return table_.has_dealer(); }
   const match::Sealing& sealing() const override { return table_.sealing(); }
   std::size_t steps() const override { return match().steps(); }
   std::vector<StandingStep> standing_steps() const override {

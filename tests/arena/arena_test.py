@@ -306,7 +306,7 @@ def faulty_programs_forfeit(folder):
         "hang": "did not answer in time",
         "deaf": "did not answer in time",
         "quit": "ended with status 0",
-        "illegal": "played keep: There is nothing to keep yet: throw first. (clause 2.4)",
+        "illegal": "played keep: There is nothing to keep yet: throw first. (§2.4)",
         "nonsense": "played é?[2J: cannot be read: expected throw or keep",
         "malformed": 'expected {"action": "..."}, got throw',
         "binary": 'expected {"action": "..."}, got',

@@ -41,7 +41,8 @@ class Table:
         self.messages = 0
 
     def call(self, method, **params):
-        if "match" in self.schemas.protocol["methods"][method]["params"]["properties"]:
+        known = self.schemas.protocol["methods"][method]["params"]["properties"]
+        if "match" in known and not {"door", "observation"} & set(params):
             params.setdefault("match", self.match)
         self.schemas.params(method, params)
         Table.called.add(method)
@@ -52,11 +53,12 @@ class Table:
             self.schemas.error(response["error"])
             raise Refused(response["error"])
         result = response["result"]
-        for name in ("legal", "outcomes", "events"):
-            self.inner(result, name)
+        for part in (result, result.get("now", {})):
+            for name in ("legal", "outcomes", "events"):
+                self.inner(part, name)
+            if isinstance(part.get("view"), dict):
+                self.schemas.of_game(self.game, "view", part["view"])
         self.schemas.result(method, self.shortened(result))
-        if "view" in result:
-            self.schemas.of_game(self.game, "view", result["view"])
         if "state" in result:
             self.schemas.of_game(self.game, "truth", result["state"])
         return result
@@ -74,13 +76,16 @@ class Table:
         if not isinstance(result.get(name), list):
             return
         for entry in self.some(result[name]):
-            if name == "legal":
+            if name == "legal" and "legal" in entry:  # by seat, in one trip
+                self.inner(entry, "legal")
+            elif name == "legal":
                 self.schemas.of_game(self.game, "action", entry["action"])
             elif name == "outcomes" and isinstance(entry, dict):
                 self.schemas.of_game(self.game, "outcome", entry["outcome"])
             elif name == "events" and "clause" in entry:
                 self.schemas.of_game(self.game, "event", entry["event"])
-                for text in (entry["say"].get("text", ""), entry["log"].get("text", "")):
+                for message in ("say", "log"):
+                    text = entry.get(message, {}).get("text", "")
                     expect("<" not in text, "a message without its text:", text)
             elif name == "events":
                 self.schemas.shape("added", entry["event"])
@@ -160,7 +165,8 @@ def decide(table, turn):
     action = table.random.choice(legal)["notation"]
     if table.random.random() < 0.1:
         action = think(table, seat)
-    table.call("play", seat=seat, action=action)
+    trip = {"viewer": seat, "legal": [seat], "save": True, "mind": True, **table.language()}
+    table.call("play", seat=seat, action=action, **({"with": trip} if table.random.random() < 0.3 else {}))
     if table.random.random() < 0.1:
         take_back(table, seat, before)
 
@@ -178,6 +184,10 @@ def think(table, seat):
     again = table.call("think_end", thinker=thinker)
     for part in ("action", "value", "exact", "progress"):
         expect(again[part] == thought[part], "steps change a thought:", bot, part, thought, again)
+    observation = table.call("observation", seat=seat)["observation"]
+    wanted.pop("seat")
+    travelled = table.call("think", observation=observation, **wanted)
+    expect(travelled["action"] == thought["action"], "an observation that lost something:", observation)
     return thought["action"]
 
 
@@ -209,7 +219,9 @@ def check_text(table, kind):
     text = table.call("record", kind=kind)["record"]
     truth = table.truth()
     found = table.call("verify", record=text)
-    expect(found["ok"] and found["sealed"], "a record that does not verify:", found, text)
+    kinds = {one["kind"] for one in found["findings"]}
+    expect(found["verdict"] == "given" and kinds <= {"seed", "chosen"},
+           "a record that does not verify:", found, text)
     loaded = table.call("load", record=text)
     copy = table.call("record", kind=kind, match=loaded["match"])["record"]
     expect(copy == text, "a record that comes back otherwise:", text, copy)
@@ -284,8 +296,8 @@ def series(table):
     made = table.call("new", game=table.game, seed=table.random.randrange(1 << 40), series=2,
                       seats=[{"name": "Zo\u00e9 \u2764"}, {"kind": "bot", "bot": "greedy"}])
     table.match = made["match"]
-    table.call("nonces", nonces=["one", "two"])
     table.call("seat", seat=1, kind="person", name="")
+    table.call("forget")
     table.call("perft", depth=2)
     commitments = {made["commitment"]}
     for played in (1, 2):
@@ -304,6 +316,63 @@ def series(table):
     expect(len(commitments) == 2, "two games with the same secrets")
     totals = status["series"]["totals"]["seats"]
     expect(sum(one["score"] for one in totals) >= status["standings"]["seats"][0]["score"], totals)
+
+
+def fair(table):
+    """A game with sealed dice, each person behind a door of their own: proven to whoever was there."""
+    made = table.call("new", game=table.game, dice="sealed", seats=[{"name": "Ada"}, {"name": "Malo"}])
+    table.match = made["match"]
+    doors = [table.call("door", seats=[seat])["door"] for seat in (0, 1)]
+    table.call("void")  # the dealer begins again: everybody seals anew
+    commitment = table.call("status", door=doors[0])["commitment"]
+    expect(commitment != made["commitment"], "a void attempt with the same commitment")
+    nonces = []
+    for seat, door in enumerate(doors):
+        sealed = table.call("seal_of", commitment=commitment, seat=seat)
+        nonces.append(sealed["nonce"])
+        table.call("seal", door=door, seat=seat, seal=sealed["seal"])
+    table.call("list")
+    for seat, door in enumerate(doors):
+        table.call("reveal", door=door, seat=seat, nonce=nonces[seat])
+    turn = table.call("status", door=doors[1])["turn"]
+    asked = 0
+    while turn["type"] != "over":
+        if turn["type"] == "chance" and turn.get("by") is not None:
+            turn = table.call("cast", door=doors[turn["by"]], seat=turn["by"])["turn"]
+            continue
+        if turn["type"] == "chance":
+            turn = table.call("auto")["turn"]
+            continue
+        seat = turn["seats"][0]
+        hint = table.call("think", door=doors[seat], seat=seat, budget=20)
+        turn = table.call("play", door=doors[seat], seat=seat, action=hint["action"],
+                          **{"with": {"viewer": seat, "legal": [seat]}})["turn"]
+        asked += take_back_by_doors(table, doors)
+        turn = table.call("look", door=doors[0], **{"with": {"viewer": "spectator"}})["now"]["status"]["turn"]
+    record = table.call("record", door=doors[0])["record"]
+    expect(table.call("verify", record=record, seen=[commitment])["verdict"] == "proven", record)
+    expect(table.call("verify", record=record)["verdict"] == "repeats", record)
+    table.call("steps")
+    table.call("lines", since=3)
+    for door in doors:
+        table.call("close", door=door)
+    return asked
+
+
+def take_back_by_doors(table, doors):
+    """Now and then somebody asks to take back; the others agree through their own doors."""
+    seat = table.random.randrange(len(doors))
+    try:
+        asked = table.call("undo", door=doors[seat], seat=seat)
+    except Refused as refused:
+        expect(refused.code == 4, "undo:", refused)
+        return 0
+    needed = asked["needs"]
+    for other in needed:
+        asked = table.call("agree", door=doors[other], seat=other)
+    expect(asked["done"], "everybody agreed, and nothing was taken back")
+    table.call("redo", door=doors[seat], seat=seat)
+    return len(needed)
 
 
 def texts(table, languages):
@@ -344,6 +413,8 @@ def main(binary, root, seed):
               f"{time.monotonic() - began:.1f} s")
     texts(Table(engine, schemas, chooser, None), languages)
     series(Table(engine, schemas, chooser, "template"))
+    agreed = sum(fair(Table(engine, schemas, chooser, "template")) for _ in range(3))
+    expect(agreed, "nobody ever had to agree")
     left = set(schemas.protocol["methods"]) - Table.called
     expect(not left, "methods that were not called:", left)
     engine.close()
