@@ -9,6 +9,14 @@ Violation refuse(RuleRef rule, std::string_view reason) {
   return {rule, Message(reason)};
 }
 
+// What has ended the game: the goal, or ten fish saved or caught together.
+RuleRef end_rule(const State& state) {
+  if (state.mode == Mode::Competitive) {
+    return "7.3"_rule;
+  }
+  return state.saved >= kTogether ? "9.8"_rule : "9.9"_rule;
+}
+
 bool has_tile(const State& state, Place place) {
   return at(place) < kPlaces && !state.places[at(place)].empty();
 }
@@ -83,7 +91,7 @@ void list_takes(const State& state, ActionList& list) {
 Refusal Rules::check(const State& state, Seat seat, const Action& action) {
   switch (state.phase) {
     case Phase::Over:
-      return refuse("7.3"_rule, "reason.over");
+      return refuse(end_rule(state), "reason.over");
     case Phase::Lay:
     case Phase::Ring:
       return refuse("2.2"_rule, "reason.laying");
