@@ -46,7 +46,8 @@ struct Facts {
 //   is in Knowledge, which starts as Knowledge{} and is fed the viewer's own events in order.
 // - sample returns a state that fits both: view(sample(v, k), viewer) == v. Chance by weight, a
 //   hidden decision uniform over its legal options, other moves are no evidence.
-// - text/parse_* are the notation: ASCII, no blanks, no language; parse(text(x)) == x. Text may come
+// - text/parse_* are the notation: ASCII, no blanks, no language; parse(text(x)) == x. Text may
+// come
 //   from anywhere: a state that reads can be played, and a view that reads is what some state of
 //   the game looks like, so that sample and players can work with it.
 // - say is shown while the thing is visible, log is safe to keep for ever.
@@ -105,6 +106,16 @@ concept Game =
       { G::say(event) } -> std::same_as<Message>;
       { G::log(event) } -> std::same_as<Message>;
     };
+
+// A game that can still be played by rules it has left behind. under_rules changes options,
+// whatever they say, so that initial and all that follows keep to that version of the rules, and
+// returns true; for a version it does not know it returns false and changes nothing. What it sets
+// is no option of the schema: a record has its version for that. Records of a game without it
+// replay only under facts.rules_version.
+template <class G>
+concept KeepsOlderRules = Game<G> && requires(typename G::Options& options, int version) {
+  { G::under_rules(options, version) } -> std::same_as<bool>;
+};
 
 // Games with long lists of actions can draw one uniformly without listing them all.
 template <class G>
