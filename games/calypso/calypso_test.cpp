@@ -200,6 +200,46 @@ TEST(Calypso, FaultyStatesAreRefused) {
   EXPECT_FALSE(reads(free, "r?..b?,.gby?.,.y?g?./srbgyfn/r/0:8,8,8/0/owed:1:b2"));
 }
 
+// The set-up of a game alone, from its options to the first throw that matters.
+std::string set_up_alone(const Options& options) {
+  State state = Rules::initial(options);
+  EventList<Event> events;
+  while (state.phase != Phase::Throw) {
+    OutcomeList outcomes;
+    Rules::chance(state, outcomes);
+    Rules::resolve(state, outcomes[0].outcome, events);
+  }
+  std::string told;
+  for (const auto& cited : events.events()) {
+    if (!std::holds_alternative<Laid>(cited.event) &&
+        !std::holds_alternative<LargeLaid>(cited.event)) {
+      told += Rules::text(cited.event) + " " + std::string(cited.because.clause) + ";";
+    }
+  }
+  return told;
+}
+
+TEST(Calypso, OlderRulesAreKept) {
+  static_assert(KeepsOlderRules<Rules>);
+  Options options{.players = 1, .mode = Mode::Cooperative};
+  const Options now = options;
+  EXPECT_EQ(set_up_alone(options), "begins:0 2.8;");
+  EXPECT_FALSE(Rules::under_rules(options, 0));
+  EXPECT_FALSE(Rules::under_rules(options, 3));
+  EXPECT_EQ(options, now);
+  EXPECT_TRUE(Rules::under_rules(options, 1));
+  EXPECT_EQ(set_up_alone(options), "opened:0:1 2.7;begins:0 2.7;");
+  const std::string opening = ".r?b?.,.g?y?.,.y?g?./srbgyfn/s/0:0:0/0/open:.";
+  EXPECT_TRUE(Rules::parse_state(options, opening).has_value());
+  EXPECT_TRUE(Rules::parse_view(options, opening).has_value());
+  EXPECT_FALSE(Rules::parse_state(now, opening).has_value());
+  options.start = 0;
+  EXPECT_EQ(set_up_alone(options), "begins:0 2.8;");
+  EXPECT_TRUE(Rules::under_rules(options, 2));
+  options.start = -1;
+  EXPECT_EQ(options, now);
+}
+
 // 4.9: what lies under a tile is in no view, though a tile in hand has just been turned.
 TEST(Calypso, ViewsWithMoreThanTheUpperFacesAreRefused) {
   const Options two{.players = 2, .start = 0};

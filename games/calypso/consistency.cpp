@@ -75,8 +75,8 @@ const char* set_up_fault(const State& state, const Options& options) {
   if (state.phase == Phase::Lay ? missing != kRing - 1 : laying_large == (missing == 0)) {
     return "a ring that fits the phase";
   }
-  if (state.phase == Phase::Opening && options.start >= 0) {
-    return "no opening throws when the start is given";
+  if (state.phase == Phase::Opening && !throws_for_start(options)) {
+    return "no opening throws when the start is given, or alone";
   }
   const bool untouched = state.mode == Mode::Competitive
                              ? state.net == kFish

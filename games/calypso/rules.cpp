@@ -1,5 +1,7 @@
 #include "games/calypso/rules.h"
 
+#include <algorithm>
+
 #include "games/calypso/tiles.h"
 
 namespace calanque::calypso {
@@ -96,6 +98,15 @@ Refusal Rules::check_options(const Options& options) {
   return std::nullopt;
 }
 
+// Version 1 had CY-31 instead of CY-32: alone one threw for the start as well.
+bool Rules::under_rules(Options& options, int version) {
+  if (version < 1 || version > facts.rules_version) {
+    return false;
+  }
+  options.alone_throws = version == 1;
+  return true;
+}
+
 State Rules::initial(const Options& options) {
   State state;  // 2.6: Calypso is on the Shark, the first of the ring
   state.players = static_cast<std::uint8_t>(options.players);
@@ -103,10 +114,10 @@ State Rules::initial(const Options& options) {
   state.hard = options.hard;
   state.free = options.free;
   state.tiles = options.tiles;
-  if (options.start < 0) {
-    state.contenders = SeatSet::first(options.players);  // 2.7
+  if (throws_for_start(options)) {
+    state.contenders = SeatSet::first(options.players);
   } else {
-    state.mover = seat_at(options.start);  // 2.8
+    state.mover = seat_at(std::max(options.start, 0));
   }
   state.net = options.mode == Mode::Competitive ? kFish : 0;  // 2.5, 9.1
   return state;

@@ -23,11 +23,13 @@ struct Rules {
                                   .chance = true,
                                   .memory = true,
                                   .cooperative = true,
-                                  .automatic_limit = 5000};  // 7.5
+                                  .automatic_limit = 5000,  // 7.5
+                                  .rules_version = 2};
 
   static const Texts& texts();
   static std::span<const OptionSpec<Options>> options_schema();
   static Refusal check_options(const Options& options);
+  static bool under_rules(Options& options, int version);
 
   static State initial(const Options& options);
   static Turn turn(const State& state);

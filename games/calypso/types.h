@@ -21,13 +21,19 @@ enum class Mode : std::uint8_t { Competitive, Cooperative };
 
 struct Options {
   int players = 2;
-  int start = -1;  // a seat, or -1: the opening throws decide (2.7)
+  int start = -1;  // a seat, or -1: none is named (2.7)
   Mode mode = Mode::Competitive;
   bool hard = false;  // 9.11
   bool free = false;  // 8.1, in both modes (8.4)
   TileSet tiles = TileSet::Pairs;
+  bool alone_throws = false;  // CY-31, version 1 of the rules: see Rules::under_rules
   bool operator==(const Options&) const = default;
 };
+
+// 2.7, 2.8: whether throws decide who begins.
+constexpr bool throws_for_start(const Options& options) {
+  return options.start < 0 && (options.players > 1 || options.alone_throws);
+}
 
 // What the table waits for. Lay is the set-up while the ring lacks tiles, else a mixing.
 enum class Phase : std::uint8_t {
