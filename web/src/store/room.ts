@@ -6,7 +6,7 @@ import type { Shelf } from './shelf';
 
 const t = words({
   fr: {
-    blocked: 'Impossible d’enregistrer ici : tes parties dureront le temps de cette page.',
+    blocked: 'Impossible d’enregistrer ici\u00a0: tes parties dureront le temps de cette page.',
     full: 'Impossible d’enregistrer ici. Garde le fichier de la partie.',
     save: 'Enregistrer le fichier',
   },

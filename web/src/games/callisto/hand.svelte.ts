@@ -219,7 +219,7 @@ export class Hand {
     if (this.piece === null) return;
     const where = notationOf(this.cells).replaceAll(',', ' ');
     const state = this.lawful ? t().lawful : this.spots.length === 0 ? t().turnIt : t().notHere;
-    this.session.announcement = `${pieceName(this.piece)}, ${where} : ${state}`;
+    this.session.announcement = t().ghostAt(pieceName(this.piece), where, state);
   }
 
   #explain(): void {
