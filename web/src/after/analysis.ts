@@ -1,7 +1,7 @@
 // "Who was going to win?" A strong player judges every decision of a game from what its seat had seen then.
 import type { Engine } from '../engine/engine';
 import type { Thinker } from '../engine/start';
-import type { GameId, Lang, Legal, Seat, Thought } from '../table/table';
+import type { GameId, Lang, Seat, Thought } from '../table/table';
 import { curve } from './chances';
 import { linesFor, movesBy, movesOf, stopsOf, type Move } from './record';
 
@@ -21,9 +21,7 @@ export interface Point {
   choice: boolean;
 }
 
-type Both = Record<Lang, string>;
-
-/** A decision that changed the game, worded in both languages. */
+/** A decision that changed the game. */
 export interface Moment {
   at: number;
   /** The number of the move, from 1. */
@@ -31,13 +29,20 @@ export interface Moment {
   seat: Seat;
   /** What was given away; below zero: what a fine move was worth. */
   loss: number;
+  /** In the notation of the game. */
+  played: string;
+  better: string;
+}
+
+/** The same in words. */
+export interface MomentText {
   clause: string;
-  played: Both;
-  better: Both;
+  played: string;
+  better: string;
   /** Why, in the player's words; null where it cannot say. */
-  reason: Both | null;
+  reason: string | null;
   /** What the seat could have known then. */
-  known: Both | null;
+  known: string | null;
 }
 
 export interface Analysis {
@@ -77,6 +82,7 @@ const FINDS = 2;
 const LOOKED_AT = 0.1;
 
 const known = new Map<string, Promise<Analysis>>();
+const told = new Map<string, Promise<MomentText[]>>();
 const keyOf = (record: string): string =>
   movesOf(record)
     .map(({ text }) => text)
@@ -85,16 +91,30 @@ const keyOf = (record: string): string =>
 /** Has this game been thought through on this page? Then its analysis costs nothing. */
 export const isKnown = (record: string): boolean => known.has(keyOf(record));
 
-/** Thinks a game through; the second time the answer is remembered. */
-export function analyse(of: AnalysisOf, progress: (share: number) => void, signal: AbortSignal) {
-  const key = keyOf(of.record);
-  let analysis = known.get(key);
-  if (!analysis) {
-    analysis = run(of, progress, signal);
-    known.set(key, analysis);
-    analysis.catch(() => known.delete(key));
+/** The second time the answer is there already. */
+function remembered<T>(answers: Map<string, Promise<T>>, key: string, find: () => Promise<T>): Promise<T> {
+  let answer = answers.get(key);
+  if (!answer) {
+    answer = find();
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
   }
-  return analysis;
+  return answer;
+}
+
+/** Thinks a game through, once. */
+export function analyse(of: AnalysisOf, progress: (share: number) => void, signal: AbortSignal) {
+  return remembered(known, keyOf(of.record), () => run(of, progress, signal));
+}
+
+/** The turning points of a game in words, in their order; once for each language. */
+export function tell(of: AnalysisOf, { moments }: Analysis, lang: Lang) {
+  return remembered(told, `${lang} ${keyOf(of.record)}`, async () => {
+    const moves = movesOf(of.record);
+    const texts: MomentText[] = [];
+    for (const moment of moments) texts.push(await word(of, moves, moment, lang));
+    return texts;
+  });
 }
 
 async function run(
@@ -114,9 +134,14 @@ async function run(
   }
   settleLosses(points, status.seats.length === 2 && !cooperative);
   const stops = stopsOf(moves);
-  const moments: Moment[] = [];
-  for (const point of turningPoints(points, moves))
-    moments.push(await tell(of, moves, point, movesBy(stops, point.at) + 1));
+  const moments = turningPoints(points, moves).map(({ at, seat, edge, loss, best }) => ({
+    at,
+    move: movesBy(stops, at) + 1,
+    seat,
+    loss: edge >= FIND ? -edge : loss!,
+    played: moves[at]!.text,
+    better: best,
+  }));
   const { ats, lines } = curve(points, status, moves.length, cooperative);
   const made = ats.map((at) => movesBy(stops, at));
   return { points, moments, lines, ats: made, length: stops.length - 1, cooperative };
@@ -142,7 +167,7 @@ async function think(
   moves: Move[],
   at: number,
   seat: Seat,
-  lang: Lang,
+  lang?: Lang,
 ): Promise<Thought | null> {
   const save = await atStep(of, moves, at, async (match) => {
     const { turn } = await of.engine.call('status', { match });
@@ -151,12 +176,12 @@ async function think(
   });
   if (save === null) return null;
   const budget = BUDGET[of.game];
-  const wish = { save, seat, bot: 'level5', seed: 1, memory: 'own', lang } as const;
-  return of.thinker({ ...wish, ...(budget === undefined ? {} : { budget }) });
+  const wish = { save, seat, bot: 'level5', seed: 1, memory: 'own' } as const;
+  return of.thinker({ ...wish, ...(budget === undefined ? {} : { budget }), ...(lang && { lang }) });
 }
 
 async function judge(of: AnalysisOf, moves: Move[], at: number, seat: Seat): Promise<Point | null> {
-  const thought = await think(of, moves, at, seat, 'fr');
+  const thought = await think(of, moves, at, seat);
   const best = thought?.candidates[0];
   if (!thought || !best) return null;
   const played = thought.candidates.find((each) => each.action === moves[at]!.text);
@@ -203,30 +228,19 @@ function turningPoints(points: Point[], moves: Move[]): Point[] {
   return [...lost.slice(0, MOMENTS - finds.length), ...finds].sort((a, b) => a.at - b.at);
 }
 
-async function tell(of: AnalysisOf, moves: Move[], point: Point, move: number): Promise<Moment> {
-  const { at, seat, best } = point;
-  const [fr, en] = await atStep(of, moves, at, async (match) => {
-    const words = (lang: Lang) => of.engine.call('legal', { match, seat, lang });
-    return [(await words('fr')).legal, (await words('en')).legal];
-  });
-  const thoughts = { fr: await think(of, moves, at, seat, 'fr'), en: await think(of, moves, at, seat, 'en') };
-  const said = (pick: (thought: Thought) => string | undefined): Both | null => {
-    const texts = { fr: thoughts.fr && pick(thoughts.fr), en: thoughts.en && pick(thoughts.en) };
-    return texts.fr && texts.en ? { fr: texts.fr, en: texts.en } : null;
-  };
-  const text = (legal: Legal[], action: string) =>
-    legal.find((each) => each.notation === action)?.text ?? action;
-  const played = moves[at]!.text;
+/** The player thinks once more, to say why: the same thought, for nothing in it hangs on the language. */
+async function word(of: AnalysisOf, moves: Move[], moment: Moment, lang: Lang): Promise<MomentText> {
+  const { at, seat } = moment;
+  const { legal } = await atStep(of, moves, at, (match) => of.engine.call('legal', { match, seat, lang }));
+  const thought = await think(of, moves, at, seat, lang);
+  const found = (action: string) => legal.find(({ notation }) => notation === action);
+  // It speaks of the two best; where they are alike it says nothing about the move that was played.
+  const speaks = (thought?.difference ?? 0) >= GOOD;
   return {
-    at,
-    move,
-    seat,
-    loss: point.edge >= FIND ? -point.edge : point.loss!,
-    clause: fr.find((each) => each.notation === played)?.clause ?? '',
-    played: { fr: text(fr, played), en: text(en, played) },
-    better: { fr: text(fr, best), en: text(en, best) },
-    // It speaks of the two best; where they are alike it says nothing about the move that was played.
-    reason: said(({ reason, difference }) => ((difference ?? 0) >= GOOD ? reason?.text : undefined)),
-    known: said(({ beliefs }) => beliefs[0]?.text),
+    clause: found(moment.played)?.clause ?? '',
+    played: found(moment.played)?.text ?? moment.played,
+    better: found(moment.better)?.text ?? moment.better,
+    reason: (speaks && thought?.reason?.text) || null,
+    known: thought?.beliefs[0]?.text ?? null,
   };
 }

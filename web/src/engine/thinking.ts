@@ -12,7 +12,8 @@ export interface ThinkRequest {
   memory: 'own' | 'table';
   /** Only so much work; left out: the level's own. */
   budget?: number;
-  lang: Lang;
+  /** Left out: the thought comes without sentences. */
+  lang?: Lang;
 }
 
 const SLICE_MS = 20;
@@ -27,7 +28,7 @@ export async function think(
 ): Promise<Thought> {
   const { match } = await engine.call('load', { record: request.save });
   try {
-    const { seat, bot, seed, memory, budget } = request;
+    const { seat, bot, seed, memory, budget, lang } = request;
     const begun = { match, seat, bot, seed, memory, ...(budget === undefined ? {} : { budget }) };
     const { thinker } = await engine.call('think_start', begun);
     let units = 16;
@@ -40,7 +41,7 @@ export async function think(
       else if (performance.now() - started > SLICE_MS * 2) units = Math.max(1, units >> 1);
       if (more) await pause();
     }
-    return await engine.call('think_end', { thinker, lang: request.lang });
+    return await engine.call('think_end', { thinker, ...(lang && { lang }) });
   } finally {
     await engine.call('close', { match });
   }

@@ -91,8 +91,8 @@ export class LocalTable extends MatchTable implements Table {
     return table;
   }
 
-  async play(seat: Seat, action: string, lang: Lang): Promise<void> {
-    await this.call('play', { seat, action, lang });
+  async play(seat: Seat, action: string, lang?: Lang): Promise<void> {
+    await this.call('play', { seat, action, ...(lang && { lang }) });
     await this.#changed();
   }
 
@@ -113,12 +113,12 @@ export class LocalTable extends MatchTable implements Table {
     const seat = turn.seats.find((each) => !isPerson(this.setup.sitters[each]));
     if (seat === undefined) return false;
     const sitter = this.setup.sitters[seat]!;
-    const wish = { seat, bot: `level${sitter.level}`, memory: 'own', lang: 'fr' } as const;
+    const wish = { seat, bot: `level${sitter.level}`, memory: 'own' } as const;
     const thought = await this.#think(wish, sitter.seed, (share) => progress?.(seat, share), signal);
     // Meanwhile somebody may have taken back, or sat down there: then the thought is of no use.
     const stale = signal?.aborted || this.status.steps !== steps || isPerson(this.setup.sitters[seat]);
     if (stale) return false;
-    await this.play(seat, thought.action, 'fr');
+    await this.play(seat, thought.action);
     return true;
   }
 

@@ -69,7 +69,8 @@ export interface HintWish {
   bot: string;
   memory: 'own' | 'table';
   budget?: number;
-  lang: Lang;
+  /** Left out: the thought comes without sentences. */
+  lang?: Lang;
 }
 
 export type RecordKind = Methods['record']['params']['kind'];

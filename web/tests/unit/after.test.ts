@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { analyse } from '../../src/after/analysis';
+import { analyse, tell } from '../../src/after/analysis';
 import { curve } from '../../src/after/chances';
 import { spread, ticksOf } from '../../src/after/chart';
 import { movesBy, movesOf, stopsOf } from '../../src/after/record';
 import { Recorded } from '../../src/after/recorded';
+import { LANGUAGES } from '../../src/i18n/languages';
 import { exportSgf, FileProblem, kindOf, readGame } from '../../src/store/files';
 import { LocalTable } from '../../src/table/local';
 import type { GameId, ViewOf } from '../../src/table/table';
@@ -58,7 +59,7 @@ describe.each(GAMES)('%s', (game, seats) => {
   });
 });
 
-test('a game is thought over: chances, turning points in both languages, and once only', async () => {
+test('a game is thought over: chances, turning points in every language, and once only', async () => {
   const { house, table, record } = await played('callisto', 2);
   let thoughts = 0;
   const thinker = thinkerOn(house.engine);
@@ -75,17 +76,29 @@ test('a game is thought over: chances, turning points in both languages, and onc
   const { signal } = new AbortController();
   const analysis = await analyse(of, () => {}, signal);
   const decisions = movesOf(record).filter(({ seat }) => seat !== null).length;
-  // Every decision once, and each turning point again in both languages.
-  const all = decisions + 2 * analysis.moments.length;
-  expect(thoughts).toBe(all);
+  expect(thoughts).toBe(decisions);
   expect(analysis.length).toBe(decisions);
   expect(analysis.ats.at(-1)).toBe(decisions);
   expect(analysis.lines).toHaveLength(2);
   analysis.ats.forEach((_, i) => expect(analysis.lines[0]![i]! + analysis.lines[1]![i]!).toBeCloseTo(1));
-  for (const { played, better } of analysis.moments)
-    expect([played.fr, played.en, better.fr, better.en].every((text) => text.length > 3)).toBe(true);
-  await analyse({ ...of, record: await table.record('save') }, () => {}, signal);
-  expect(thoughts).toBe(all);
+  const again = { ...of, record: await table.record('save') };
+  await analyse(again, () => {}, signal);
+  expect(thoughts).toBe(decisions);
+
+  const { moments } = analysis;
+  expect(moments.length).toBeGreaterThan(0);
+  const words: string[] = [];
+  for (const [i, { code }] of LANGUAGES.entries()) {
+    const texts = await tell(of, analysis, code);
+    // Each turning point again, for its words in this language.
+    expect(thoughts).toBe(decisions + (i + 1) * moments.length);
+    expect(texts).toHaveLength(moments.length);
+    for (const { played, better } of texts) expect(Math.min(played.length, better.length)).toBeGreaterThan(3);
+    words.push(texts[0]!.played);
+    expect(await tell(again, analysis, code)).toBe(texts);
+  }
+  expect(new Set(words).size).toBe(LANGUAGES.length);
+  expect(thoughts).toBe(decisions + LANGUAGES.length * moments.length);
 });
 
 test('thinking a game over can be stopped, and begun again', async () => {
