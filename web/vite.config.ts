@@ -1,6 +1,31 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { VitePWA } from 'vite-plugin-pwa';
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+const json = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const languages: { code: string }[] = json('../languages.json');
+
+/** What is said where no script of the page runs: in every language, for nobody can choose one there. */
+function startWords(): Plugin {
+  const words = languages.map(({ code }) => json(`src/startwords.${code}.json`));
+  const said = (key: string): string => words.map((each) => each[key]).join(' ');
+  return {
+    name: 'start-words',
+    transformIndexHtml: (html) => ({
+      html: html.replace('<html', `<html lang="${languages[0]!.code}"`),
+      tags: [
+        { tag: 'noscript', children: said('noScript'), injectTo: 'body' },
+        {
+          tag: 'script',
+          attrs: { nomodule: true, src: './old.js', 'data-text': said('tooOld') },
+          injectTo: 'body',
+        },
+      ],
+    }),
+  };
+}
 
 export default defineConfig({
   // Relative addresses: the built page runs from any static host and below any path.
@@ -10,6 +35,7 @@ export default defineConfig({
   worker: { format: 'es' },
   plugins: [
     svelte(),
+    startWords(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -22,7 +48,7 @@ export default defineConfig({
         name: 'Calanque',
         short_name: 'Calanque',
         description: 'Calypso, Callisto, Capt’n Clever, Kuna Yala, Calcory',
-        lang: 'fr',
+        lang: languages[0]!.code,
         start_url: './',
         scope: './',
         display: 'standalone',

@@ -1,7 +1,7 @@
 // What the page has one of: the engine, the thinker, the shelf of kept games.
 import { startEngine, startThinker, type Thinker } from './engine/start';
 import type { Engine } from './engine/engine';
-import type { Game } from './engine/protocol';
+import type { Game, Lang } from './engine/protocol';
 import { askToPersist } from './pwa';
 import { watchRoom } from './store/room';
 import { Shelf } from './store/shelf';
@@ -35,7 +35,7 @@ export function newTable(setup: Setup, beginning?: Beginning): Promise<LocalTabl
 }
 
 /** Facts and options of every game, in the language asked for. */
-export async function gamesIn(lang: 'fr' | 'en'): Promise<Map<GameId, Game>> {
+export async function gamesIn(lang: Lang): Promise<Map<GameId, Game>> {
   const { games } = await house.engine.call('games', { lang });
   return new Map(games.map((game) => [game.id as GameId, game]));
 }

@@ -2,12 +2,7 @@
 // opened; a game that is going on keeps its version.
 import { registerSW } from 'virtual:pwa-register';
 import { say } from './ui/toast.svelte';
-import { words } from './i18n';
-
-const t = words({
-  fr: { updated: 'Calanque a été mis à jour. La partie en cours garde ses règles.', reload: 'Recharger' },
-  en: { updated: 'Calanque was updated. The game you are playing keeps its rules.', reload: 'Reload' },
-});
+import { t } from './ui/words';
 
 export function registerOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

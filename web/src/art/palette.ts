@@ -1,6 +1,6 @@
 // Six seat colours. One colour = one shape = one letter = one pattern, everywhere.
 // The closest pair is 13.1 CIEDE2000 apart for every kind of colour vision.
-import { settings } from '../store/settings.svelte';
+import { t } from './words';
 
 export type ColourKey = 'r' | 'b' | 'v' | 'j' | 'm' | 'a';
 
@@ -11,8 +11,6 @@ export interface Colour {
   light: string;
   pale: string;
   on: string;
-  name: { fr: string; en: string };
-  letter: { fr: string; en: string };
 }
 
 export const COLOURS: Record<ColourKey, Colour> = {
@@ -23,8 +21,6 @@ export const COLOURS: Record<ColourKey, Colour> = {
     light: '#FF9F86',
     pale: '#FFE6DE',
     on: '#FFFFFF',
-    name: { fr: 'rouge', en: 'red' },
-    letter: { fr: 'R', en: 'R' },
   },
   b: {
     base: '#3583DC',
@@ -33,8 +29,6 @@ export const COLOURS: Record<ColourKey, Colour> = {
     light: '#A5D0FF',
     pale: '#E2EFFD',
     on: '#FFFFFF',
-    name: { fr: 'bleu', en: 'blue' },
-    letter: { fr: 'B', en: 'B' },
   },
   v: {
     base: '#0C6F5A',
@@ -43,8 +37,6 @@ export const COLOURS: Record<ColourKey, Colour> = {
     light: '#6CCBAD',
     pale: '#DBF1E9',
     on: '#FFFFFF',
-    name: { fr: 'vert', en: 'green' },
-    letter: { fr: 'V', en: 'G' },
   },
   j: {
     base: '#F8C033',
@@ -53,8 +45,6 @@ export const COLOURS: Record<ColourKey, Colour> = {
     light: '#FFE9A8',
     pale: '#FFF4D6',
     on: '#0E2F3A',
-    name: { fr: 'jaune', en: 'yellow' },
-    letter: { fr: 'J', en: 'Y' },
   },
   m: {
     base: '#9A3E92',
@@ -63,8 +53,6 @@ export const COLOURS: Record<ColourKey, Colour> = {
     light: '#E9A9E2',
     pale: '#F8E6F6',
     on: '#FFFFFF',
-    name: { fr: 'mauve', en: 'mauve' },
-    letter: { fr: 'M', en: 'M' },
   },
   a: {
     base: '#33424A',
@@ -73,13 +61,11 @@ export const COLOURS: Record<ColourKey, Colour> = {
     light: '#A9BCC5',
     pale: '#E6ECEF',
     on: '#FFFFFF',
-    name: { fr: 'ardoise', en: 'slate' },
-    letter: { fr: 'A', en: 'S' },
   },
 };
 
 /** The colours as the engine names them. */
 export const KEY_OF = { red: 'r', blue: 'b', green: 'v', yellow: 'j' } as const;
 
-export const colourName = (key: ColourKey): string => COLOURS[key].name[settings.lang];
-export const colourLetter = (key: ColourKey): string => COLOURS[key].letter[settings.lang];
+export const colourName = (key: ColourKey): string => t()[key].name;
+export const colourLetter = (key: ColourKey): string => t()[key].letter;

@@ -1,31 +1,35 @@
 // Words of the page itself; those of the games come from the engine in the language asked for.
 //
-// A folder has its own words: `const t = words({ fr: {...}, en: {...} })`, then `t().key`. English must
-// have exactly the keys of French, or the page does not compile. What varies is a function.
+// They stand beside what they belong to: `words.ts` has `t`, and `words.<code>.ts` the texts of one language
+// (README.md tells how to add one). What varies is a function.
 import { settings } from '../store/settings.svelte';
+import { languageOf } from './languages';
 
-type Word = string | ((...values: never[]) => string);
-type Same<T> = {
-  [K in keyof T]: T[K] extends (...values: infer V) => string ? (...values: V) => string : string;
-};
-
-export function words<T extends Record<string, Word>>(both: { fr: T; en: Same<T> }): () => T {
-  return () => (settings.lang === 'fr' ? both.fr : (both.en as unknown as T));
+/**
+ * The texts of a folder in the language of the page. `files` is what `import.meta.glob` finds, by path; that
+ * each of them has the shape `T` is checked where it is written (`satisfies Words`) and by tests.
+ */
+export function words<T>(files: Record<string, unknown>): () => T {
+  const texts = new Map(Object.entries(files).map(([path, text]) => [codeIn(path), text as T]));
+  return () => texts.get(settings.lang)!;
 }
 
-/** `one` for 1 (and in French for 0), else `many`. */
+/** `fr` for `./words.fr.ts`. */
+export const codeIn = (path: string): string => path.split('.').at(-2)!;
+
+/** `one` for 1 (and in French for 0), else `many`: as the list of languages tells, and as the engine does it. */
 export function plural(count: number, one: string, many: string): string {
-  return new Intl.PluralRules(settings.lang).select(count) === 'one' ? one : many;
-}
-
-export function both<T>(text: { fr: T; en: T }): T {
-  return text[settings.lang];
+  return languageOf(settings.lang)!.one.includes(count) ? one : many;
 }
 
 /** A share as people read it: 63 %. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(settings.lang, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
+
+/** With a capital, for where a sentence begins. */
+export const capital = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(settings.lang) + text.slice(1);
 
 /**
  * A text as people type it when they search: accents, case and the kind of apostrophe or space do not matter.

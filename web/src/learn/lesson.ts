@@ -2,20 +2,18 @@
 // every lesson through the engine, so that a change of the rules cannot leave one behind.
 import type { GameId, OptionValue, Seat } from '../table/table';
 
-export interface Both {
-  fr: string;
-  en: string;
-}
+/** Words of the lesson in the language of the page. */
+export type Said = () => string;
 
 /** One thing after the other: each step is said, then done. */
 export interface LessonStep {
   /** One or two short sentences, for an eight-year-old. */
-  say: Both;
+  say: Said;
   /** The clause it is about. */
   clause?: string;
   /** The learner must play one of these; other legal moves are answered with `otherwise`. */
   expect?: string[];
-  otherwise?: Both;
+  otherwise?: Said;
   /** The learner is asked for the throw, and this comes. */
   cast?: string;
   /** Chance comes out like this without being asked for. */
@@ -27,7 +25,7 @@ export interface LessonStep {
 
 export interface Lesson {
   game: GameId;
-  title: Both;
+  title: Said;
   options: Record<string, OptionValue>;
   /** In the notation of the game; left out: from the beginning. */
   position?: string;

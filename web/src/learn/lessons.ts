@@ -3,9 +3,9 @@ import { set, settings } from '../store/settings.svelte';
 import type { GameId } from '../table/table';
 import type { Lesson } from './lesson';
 
-const files = import.meta.glob<{ lesson: Lesson }>('./lessons/*.ts');
+const files = import.meta.glob<{ lesson: Lesson }>('./lessons/*/index.ts');
 
-const fileOf = (game: GameId): string => `./lessons/${game}.ts`;
+const fileOf = (game: GameId): string => `./lessons/${game}/index.ts`;
 
 export const hasLesson = (game: GameId): boolean => fileOf(game) in files;
 

@@ -5,12 +5,8 @@ import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
 import { MatchTable } from '../table/match';
 import type { Lang, Legal, Seat, Setup, Status, Table } from '../table/table';
 import type { Lesson, LessonStep } from './lesson';
+import { t } from './words';
 
-/** Said when a move is legal but not the one that is taught, and the lesson has no words of its own. */
-const OTHERWISE = {
-  fr: 'Ce coup est permis, mais essaie plutôt ce que je viens de dire.',
-  en: 'That move is allowed, but try what I have just said.',
-};
 const CODE_REFUSED = 2;
 const notHere = (): Promise<never> => Promise.reject(new Error('not in a lesson'));
 
@@ -82,7 +78,7 @@ export class LessonTable extends MatchTable implements Table {
     if (!step?.expect || seat !== this.lesson.learner) return;
     if (!step.expect.includes(action)) {
       const answer = await this.explain(seat, action, lang);
-      if (answer.legal) throw refused((step.otherwise ?? OTHERWISE)[lang], step.clause ?? answer.clause);
+      if (answer.legal) throw refused(step.otherwise?.() ?? t().otherwise, step.clause ?? answer.clause);
     }
     await this.engine.call('play', { match: this.match, seat, action, lang });
     await this.#happen(step);

@@ -1,50 +1,5 @@
 import { words } from '../i18n';
+import type model from './words.fr';
 
-export const t = words({
-  fr: {
-    title: 'Apprendre en jouant',
-    lead: 'Une vraie partie, trois minutes. Le poulpe explique, tu joues.',
-    done: 'Terminée',
-    begin: 'Commencer',
-    leave: 'Quitter la leçon',
-    back: 'Un pas en arrière',
-    goOn: 'Continuer',
-    cast: 'Lancer le dé',
-    step: (at: number, count: number) => `Étape ${at} sur ${count}`,
-    yourMove: 'À toi de jouer',
-    says: 'Le poulpe dit',
-    listen: 'Écouter',
-    board: 'Plateau',
-    bravo: 'Bravo\u202f!',
-    bravoText: (game: string) => `Tu sais jouer à ${game}. Le reste s’apprend en jouant.`,
-    playNow: 'Jouer pour de bon',
-    again: 'Refaire la leçon',
-    others: 'Une autre leçon',
-    missing: 'Cette leçon n’existe pas encore',
-    missingText: 'Les règles du jeu, elles, sont là.',
-    rules: 'Lire les règles',
-  },
-  en: {
-    title: 'Learn by playing',
-    lead: 'A real game, three minutes. The octopus explains, you play.',
-    done: 'Done',
-    begin: 'Begin',
-    leave: 'Leave the lesson',
-    back: 'One step back',
-    goOn: 'Go on',
-    cast: 'Throw the die',
-    step: (at: number, count: number) => `Step ${at} of ${count}`,
-    yourMove: 'Your move',
-    says: 'The octopus says',
-    listen: 'Listen',
-    board: 'Board',
-    bravo: 'Well done!',
-    bravoText: (game: string) => `You can play ${game}. The rest is learnt by playing.`,
-    playNow: 'Play for real',
-    again: 'Do the lesson again',
-    others: 'Another lesson',
-    missing: 'This lesson does not exist yet',
-    missingText: 'The rules are there, though.',
-    rules: 'Read the rules',
-  },
-});
+export type Words = typeof model;
+export const t = words<Words>(import.meta.glob('./words.*.ts', { eager: true, import: 'default' }));

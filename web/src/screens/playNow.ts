@@ -1,22 +1,22 @@
 // "Jouer tout de suite": the person who played here last, against computers of level 2.
 import { newTable } from '../house';
-import { both } from '../i18n';
 import { go } from '../router.svelte';
 import { settings } from '../store/settings.svelte';
 import { AVATARS, quickSetup } from '../table/setup';
 import type { GameId } from '../table/table';
-import { CREATURES } from './parts/words';
+import { creature } from './parts/words';
+import { t } from './words';
 
 export async function playNow(game: GameId): Promise<void> {
   const me = settings.names[0];
-  const nicks = AVATARS.slice(1).map((avatar) => both(CREATURES[avatar]!.nick));
-  const setup = quickSetup(game, me?.name ?? both({ fr: 'Moi', en: 'Me' }), nicks);
+  const nicks = AVATARS.slice(1).map((avatar) => creature(avatar).nick);
+  const setup = quickSetup(game, me?.name ?? t().me, nicks);
   const [mine, ...others] = setup.sitters;
   if (me && AVATARS.some((avatar) => avatar === me.avatar)) {
     const same = others.find((sitter) => sitter.avatar === me.avatar);
     if (same) {
       same.avatar = mine!.avatar;
-      same.name = both(CREATURES[same.avatar]!.nick);
+      same.name = creature(same.avatar).nick;
     }
     mine!.avatar = me.avatar;
   }

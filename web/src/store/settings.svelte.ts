@@ -1,5 +1,6 @@
 // What a person set on this device. Small and needed before the first paint, so it is in localStorage.
 import type { Lang } from '../engine/protocol';
+import { bestLanguage, languageOf } from '../i18n/languages';
 
 export interface Settings {
   lang: Lang;
@@ -34,7 +35,7 @@ export interface Settings {
 
 const KEY = 'calanque.settings';
 const DEFAULTS: Settings = {
-  lang: (globalThis.navigator?.language ?? 'fr').startsWith('fr') ? 'fr' : 'en',
+  lang: bestLanguage(globalThis.navigator?.languages ?? []).code,
   theme: 'system',
   scale: 'normal',
   motion: 'system',
@@ -59,7 +60,8 @@ const DEFAULTS: Settings = {
 
 function read(): Settings {
   try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    const kept: Settings = { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    return languageOf(kept.lang) ? kept : { ...kept, lang: DEFAULTS.lang };
   } catch {
     return { ...DEFAULTS };
   }

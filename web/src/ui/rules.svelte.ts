@@ -1,6 +1,7 @@
 // The clauses of every game, asked of the engine once, and the one that is open on the screen.
 import type { Clause } from '../engine/protocol';
 import { house } from '../house';
+import { settings } from '../store/settings.svelte';
 import type { GameId } from '../table/table';
 
 const known = new Map<GameId, Promise<Clause[]>>();
@@ -13,6 +14,9 @@ export function clausesOf(game: GameId): Promise<Clause[]> {
   }
   return clauses;
 }
+
+/** A clause in the language of the page. */
+export const textOf = (clause: Clause): string => clause[settings.lang];
 
 /** A clause without the book as its source was worked out by us. */
 export const isReconstruction = (clause: Clause): boolean =>

@@ -1,5 +1,6 @@
 // The board in words, and the headings of "What can I do?".
 import { colourName, KEY_OF } from '../../art/palette';
+import { capital } from '../../i18n';
 import type { ActionOf, Legal } from '../../table/table';
 import type { Session } from '../../play/session.svelte';
 import type { Reading } from '../ui';
@@ -16,7 +17,6 @@ function laidOn(view: View): Map<string, { piece: PieceId; colour: Colour }> {
   );
 }
 const nameOfColour = ({ hue }: Colour): string => colourName(KEY_OF[hue]);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A square in words; nothing where the board has none. `centre` is a square of the centre that is free. */
 export function contentOf(view: View, [x, y]: Cell, laid = laidOn(view)): string {

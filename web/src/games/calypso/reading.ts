@@ -37,7 +37,7 @@ export function read(session: Session<'calypso'>): Reading[] {
   return [
     middle(view),
     {
-      title: 'Calypso',
+      title: t().textTitle,
       lines: [
         ...(here ? [t().textCalypso(large(here))] : []),
         ...(view.sought ? [t().textSought(view.sought)] : []),

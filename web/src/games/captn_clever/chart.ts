@@ -1,6 +1,6 @@
 // The board of a table: nine islands and the links between them, read from the option `board`.
 // What is lawful on it comes from the engine; this is only what must be drawn.
-import { both } from '../../i18n';
+import { inEveryLanguage, t, type Words } from './words';
 
 export interface Island {
   number: number;
@@ -58,36 +58,41 @@ export function readChart(notation: string): Chart {
   };
 }
 
-interface Picture {
-  /** Symbol of the sprite. */
-  symbol: string;
-  name: { fr: string; en: string };
-}
+type Treasure = keyof Words['treasures'];
 
-const PICTURES: Picture[] = [
-  { symbol: 'tr-perle', name: { fr: 'perle', en: 'pearl' } },
-  { symbol: 'tr-couronne', name: { fr: 'couronne', en: 'crown' } },
-  { symbol: 'tr-boussole', name: { fr: 'boussole', en: 'compass' } },
-  { symbol: 'tr-longuevue', name: { fr: 'longue-vue', en: 'spyglass' } },
-  { symbol: 'tr-coffre', name: { fr: 'coffre', en: 'chest' } },
-  { symbol: 'tr-cle', name: { fr: 'clé', en: 'key' } },
-  { symbol: 'tr-amphore', name: { fr: 'amphore', en: 'amphora' } },
-  { symbol: 'tr-lanterne', name: { fr: 'lanterne', en: 'lantern' } },
-  { symbol: 'tr-rubis', name: { fr: 'rubis', en: 'ruby' } },
-];
-
-const pictureOf = (treasure: string): Picture | undefined =>
-  PICTURES.find(({ name }) => [name.fr, name.en].includes(treasure.toLowerCase()));
-
-/** The symbol of a treasure; null for one of a real board that we have no picture of. */
-export const treasureSymbol = (treasure: string): string | null => pictureOf(treasure)?.symbol ?? null;
-
-export const treasureName = (treasure: string): string => {
-  const known = pictureOf(treasure);
-  return known ? both(known.name) : treasure;
+/** The treasures that we have pictures of, as boards name them, and their symbols in the sprite. */
+const SYMBOLS: Record<Treasure, string> = {
+  pearl: 'tr-perle',
+  crown: 'tr-couronne',
+  compass: 'tr-boussole',
+  spyglass: 'tr-longuevue',
+  chest: 'tr-coffre',
+  key: 'tr-cle',
+  amphora: 'tr-amphore',
+  lantern: 'tr-lanterne',
+  ruby: 'tr-rubis',
 };
 
-export const TREASURES: readonly string[] = PICTURES.map(({ name }) => name.en);
+export const TREASURES = Object.keys(SYMBOLS) as Treasure[];
+
+/** Whichever language it is named in. */
+function knownTreasure(name: string): Treasure | undefined {
+  const wanted = name.toLowerCase();
+  const isNamed = (treasure: Treasure) =>
+    inEveryLanguage.some(({ treasures }) => treasures[treasure].toLowerCase() === wanted);
+  return TREASURES.find((treasure) => treasure === wanted || isNamed(treasure));
+}
+
+/** The symbol of a treasure; null for one of a real board that we have no picture of. */
+export function treasureSymbol(name: string): string | null {
+  const known = knownTreasure(name);
+  return known ? SYMBOLS[known] : null;
+}
+
+export function treasureName(name: string): string {
+  const known = knownTreasure(name);
+  return known ? t().treasures[known] : name;
+}
 
 /** Muted, so that a jetty is never taken for a seat; doubled by its number of knots. */
 export interface Jetty {

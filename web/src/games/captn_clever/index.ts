@@ -60,7 +60,7 @@ export const ui: GameUi<'captn_clever'> = {
   },
   score: (view, seat) => {
     const finds = view.seats[seat]?.finds ?? 0;
-    return { value: String(finds), unit: t().treasures(finds) };
+    return { value: String(finds), unit: t().found(finds) };
   },
   instruction,
   pace({ events }, bot) {

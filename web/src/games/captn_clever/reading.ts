@@ -4,12 +4,12 @@ import type { Seat } from '../../table/table';
 import type { Reading } from '../ui';
 import { treasureName } from './chart';
 import { choiceOf, type CleverSession } from './choice.svelte';
-import { jettyName, reading, t } from './words';
+import { jettyName, t } from './words';
 
 export function read(session: CleverSession): Reading[] {
   const { view } = session;
   const { chart } = choiceOf(session);
-  const said = reading();
+  const said = t().reading;
   const name = (number: number) => chart.islands[number - 1]!.name;
   const treasure = (number: number) => treasureName(chart.islands[number - 1]!.treasure);
   const colour = (seat: Seat) => colourName(KEY_OF[view.seats[seat]!.colour]);

@@ -1,8 +1,9 @@
 // What cards are called and drawn with. Colours and beds have the house's names unless the table brought
 // its own (rule 1.5).
-import { COLOURS, KEY_OF, type ColourKey } from '../../art/palette';
+import { colourName as houseColour, KEY_OF, type ColourKey } from '../../art/palette';
 import type { kuna_yala } from '../../engine/protocol';
 import { settings } from '../../store/settings.svelte';
+import { t } from './words';
 
 export type Card = kuna_yala.Card;
 export type Cell = kuna_yala.Cell;
@@ -23,28 +24,17 @@ export const BED_IDS: readonly BedId[] = [
   'wreck',
 ];
 
-interface Bed {
-  symbol: string;
-  fr: string;
-  en: string;
-}
-export const BEDS: Record<BedId, Bed> = {
-  sand: { symbol: 'bed-s', fr: 'sable', en: 'sand' },
-  lagoon: { symbol: 'bed-l', fr: 'lagon', en: 'lagoon' },
-  meadow: { symbol: 'bed-h', fr: 'herbier', en: 'meadow' },
-  abyss: { symbol: 'bed-a', fr: 'abysse', en: 'abyss' },
-  rock: { symbol: 'bed-rock', fr: 'rocher', en: 'rock' },
-  kelp: { symbol: 'bed-kelp', fr: 'varech', en: 'kelp' },
-  pebbles: { symbol: 'bed-pebbles', fr: 'galets', en: 'pebbles' },
-  wreck: { symbol: 'bed-wreck', fr: 'épave', en: 'wreck' },
+/** Their symbols in the sprite. */
+export const BEDS: Record<BedId, string> = {
+  sand: 'bed-s',
+  lagoon: 'bed-l',
+  meadow: 'bed-h',
+  abyss: 'bed-a',
+  rock: 'bed-rock',
+  kelp: 'bed-kelp',
+  pebbles: 'bed-pebbles',
+  wreck: 'bed-wreck',
 };
-
-const OTHERS = {
-  coral: { fr: 'corail', en: 'coral' },
-  shark: { fr: 'requin', en: 'shark' },
-  octopus: { fr: 'pieuvre', en: 'octopus' },
-  bones: { fr: 'arêtes', en: 'bones' },
-} as const;
 
 export const colourKey = (colour: ColourId): ColourKey => KEY_OF[colour];
 /** The letter of a colour or bed in the notation of card lists. */
@@ -64,22 +54,16 @@ export function namesIn(list: unknown): Names {
 }
 
 export const colourName = (colour: ColourId, names: Names = {}): string =>
-  names[colourSign(colour)] ?? COLOURS[colourKey(colour)].name[settings.lang];
-export const bedName = (bed: BedId, names: Names = {}): string =>
-  names[bedSign(bed)] ?? BEDS[bed][settings.lang];
+  names[colourSign(colour)] ?? houseColour(colourKey(colour));
+export const bedName = (bed: BedId, names: Names = {}): string => names[bedSign(bed)] ?? t().beds[bed];
 export const bedLetter = (bed: BedId, names: Names = {}): string =>
   bedName(bed, names).slice(0, 1).toLocaleUpperCase(settings.lang);
 
 /** As people say it: "deux poissons verts sur herbier". */
 export function cardName(card: Card, names: Names = {}): string {
-  if (card.kind !== 'fish') return OTHERS[card.kind][settings.lang];
-  const [colour, bed] = [colourName(card.colour, names), bedName(card.bed, names)];
+  if (card.kind !== 'fish') return t().cards[card.kind];
   const own = colourSign(card.colour) in names;
-  if (settings.lang === 'fr') {
-    const fish = card.fish === 1 ? 'un poisson' : 'deux poissons';
-    return `${fish} ${own ? `« ${colour} »` : colour + (card.fish === 1 ? '' : 's')} sur ${bed}`;
-  }
-  return `${card.fish === 1 ? 'one' : 'two'} ${colour} fish on ${bed}`;
+  return t().fishCard(card.fish, colourName(card.colour, names), bedName(card.bed, names), own);
 }
 
 export const at = (cells: readonly Cell[], x: number, y: number): Cell | undefined =>

@@ -1,10 +1,9 @@
 // A table before it has begun, as the form changes it. What was chosen last is remembered game by game.
 import type { Game, Option } from '../../engine/protocol';
-import { both } from '../../i18n';
 import { set, settings } from '../../store/settings.svelte';
 import { AVATARS, botSeed, DEFAULT_HOUSE } from '../../table/setup';
 import type { GameId, House, Level, OptionValue, Setup } from '../../table/table';
-import { CREATURES } from '../parts/words';
+import { creature } from '../parts/words';
 
 export interface DraftSeat {
   /** Of the person; a computer is called by its figure. */
@@ -31,7 +30,7 @@ export class Draft {
   }
 
   nameOf(seat: DraftSeat): string {
-    return (seat.kind === 'person' && seat.name.trim()) || both(CREATURES[seat.avatar]!.nick);
+    return (seat.kind === 'person' && seat.name.trim()) || creature(seat.avatar).nick;
   }
 
   /** All against the game: nobody is stronger than anybody. */
@@ -118,7 +117,7 @@ export class Draft {
   #recall(): void {
     try {
       const kept = JSON.parse(localStorage.getItem(KEY + this.game) ?? '') as Partial<Draft>;
-      const known = kept.seats!.every(({ avatar }) => avatar in CREATURES);
+      const known = kept.seats!.every(({ avatar }) => AVATARS.some((each) => each === avatar));
       if (!known || kept.seats!.length === 0) throw new Error('not ours');
       this.seats = kept.seats!;
       this.options = kept.options ?? {};

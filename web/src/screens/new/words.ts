@@ -1,147 +1,15 @@
-import { percent, plural, words } from '../../i18n';
 import type { Rating } from '../../games/ratings';
+import { words } from '../../i18n';
 import { settings } from '../../store/settings.svelte';
+import type model from './words.fr';
+
+export type Words = typeof model;
+export const t = words<Words>(import.meta.glob('./words.*.ts', { eager: true, import: 'default' }));
+
+const number = (value: number): string => new Intl.NumberFormat(settings.lang).format(value);
 
 /** As exact as it was measured: tens, and a margin that is never too small. */
-const rounded = (points: number, to: number, round = Math.round): string =>
-  new Intl.NumberFormat(settings.lang).format(round(points / to) * to);
-const margin = ({ error }: Rating): string => rounded(error, 5, Math.ceil);
-
-export const t = words({
-  fr: {
-    title: 'Nouvelle table',
-    close: 'Fermer',
-    game: 'Jeu',
-    variant: 'Variantes',
-    seats: 'Joueurs',
-    count: (count: number, most: number) => `${count} sur ${most}`,
-    name: 'Prénom',
-    nameOf: (seat: number) => `Prénom, place ${seat}`,
-    avatarOf: (name: string, creature: string) => `Figure de ${name} : ${creature}. Changer`,
-    avatarTitle: 'Choisis une figure',
-    who: (name: string) => `Qui joue pour ${name} ?`,
-    person: 'Personne',
-    bot: 'Ordi',
-    remove: (name: string) => `Retirer ${name}`,
-    levelOf: (name: string) => `Niveau de ${name}`,
-    about: (measured: Rating) =>
-      measured.error === 0
-        ? `force ${rounded(measured.rating, 10)}, le repère`
-        : `force environ ${rounded(measured.rating, 10)} ± ${margin(measured)}`,
-    together: (share: number) => `${percent(share)} de parties gagnées`,
-    whatIsIt: (level: string) => `${level}. Que veut dire ce nombre ?`,
-    ladder: (game: string) => `Les niveaux : ${game}`,
-    ladderText:
-      'Chaque niveau a joué des centaines de parties contre celui d’en dessous. Avec 100 points de plus, on gagne à deux 64 parties sur 100 ; avec 200 points, 76. Le nombre après ± est la marge d’erreur, sûre à 95 %. Ces points comparent nos ordis entre eux, pour ce jeu seulement.',
-    ladderTogether: 'Mesuré sur 10 000 parties coopératives jouées par deux ordis du même niveau.',
-    addPerson: 'Ajouter une personne',
-    addBot: 'Ajouter un ordi',
-    shuffle: 'Tirer l’ordre au sort',
-    lot: 'tirage au sort',
-    series: 'Série',
-    seriesHelp: 'Plusieurs parties de suite : les points s’additionnent, et qui commence change.',
-    seriesOf: (count: number) => plural(count, 'une partie', `${count} parties`),
-    house: 'À la table',
-    aids: 'Aides',
-    aidsHelp: 'Toutes : conseils et repères. Peu : les repères seulement. Aucune : rien que le jeu.',
-    aidsAll: 'toutes',
-    aidsFew: 'peu',
-    aidsNone: 'aucune',
-    handOver: 'Passer l’appareil',
-    handOverHelp: 'Un écran neutre cache la table pendant que l’appareil change de mains.',
-    handOverNeeded: 'pour un secret',
-    handOverAlways: 'à chaque tour',
-    looking: 'Temps pour regarder',
-    lookingHelp: 'Combien de temps les cartes ratées restent visibles.',
-    lookingPress: 'jusqu’à l’appui',
-    seconds: (count: number) => `${count} s`,
-    wait: 'Attendre mon appui après chaque ordi',
-    waitHelp: 'Rien ne va plus vite que toi.',
-    box: 'J’ai la boîte',
-    boxUsed: 'La table utilise le matériel de ta boîte.',
-    boxReset: 'Revenir à la reconstitution',
-    demo: 'Démonstration : les ordis jouent, tu regardes.',
-    estimated: 'notre estimation',
-    start: 'Commencer la partie',
-    cancel: 'Annuler',
-    failed: 'La table n’a pas pu s’ouvrir. Rien n’est perdu : essaie encore.',
-    rules: 'Règles',
-  },
-  en: {
-    title: 'New table',
-    close: 'Close',
-    game: 'Game',
-    variant: 'Variants',
-    seats: 'Players',
-    count: (count: number, most: number) => `${count} of ${most}`,
-    name: 'First name',
-    nameOf: (seat: number) => `First name, seat ${seat}`,
-    avatarOf: (name: string, creature: string) => `Figure of ${name}: ${creature}. Change`,
-    avatarTitle: 'Choose a figure',
-    who: (name: string) => `Who plays for ${name}?`,
-    person: 'Person',
-    bot: 'Computer',
-    remove: (name: string) => `Remove ${name}`,
-    levelOf: (name: string) => `Level of ${name}`,
-    about: (measured: Rating) =>
-      measured.error === 0
-        ? `strength ${rounded(measured.rating, 10)}, the reference`
-        : `strength about ${rounded(measured.rating, 10)} ± ${margin(measured)}`,
-    together: (share: number) => `${percent(share)} of games won`,
-    whatIsIt: (level: string) => `${level}. What does this number mean?`,
-    ladder: (game: string) => `The levels: ${game}`,
-    ladderText:
-      'Each level played hundreds of games against the one below. With 100 points more one wins 64 of 100 two-player games; with 200 points, 76. The number after ± is the margin of error, sure to 95 %. These points compare our computers with each other, in this game only.',
-    ladderTogether: 'Measured in 10,000 cooperative games of two computers of one level.',
-    addPerson: 'Add a person',
-    addBot: 'Add a computer',
-    shuffle: 'Draw the order by lot',
-    lot: 'drawn by lot',
-    series: 'Series',
-    seriesHelp: 'Several games in a row: points add up, and the start moves on.',
-    seriesOf: (count: number) => plural(count, 'one game', `${count} games`),
-    house: 'At the table',
-    aids: 'Aids',
-    aidsHelp: 'All: hints and marks. Few: marks only. None: just the game.',
-    aidsAll: 'all',
-    aidsFew: 'few',
-    aidsNone: 'none',
-    handOver: 'Hand over the device',
-    handOverHelp: 'A neutral screen hides the table while the device changes hands.',
-    handOverNeeded: 'for a secret',
-    handOverAlways: 'every turn',
-    looking: 'Time to look',
-    lookingHelp: 'How long the cards of a failed turn stay visible.',
-    lookingPress: 'until pressed',
-    seconds: (count: number) => `${count} s`,
-    wait: 'Wait for my press after each computer',
-    waitHelp: 'Nothing goes faster than you.',
-    box: 'I have the box',
-    boxUsed: 'The table uses what is in your box.',
-    boxReset: 'Back to the reconstruction',
-    demo: 'Demonstration: computers play, you watch.',
-    estimated: 'our estimate',
-    start: 'Start the game',
-    cancel: 'Cancel',
-    failed: 'The table could not be opened. Nothing is lost: try again.',
-    rules: 'Rules',
-  },
-});
-
-/** How each level plays, in one sentence. The weak ones err where little is lost, never at random. */
-export const LEVEL_WAYS = {
-  fr: [
-    'oublie presque tout et se contente de peu.',
-    'oublie vite et va au plus simple.',
-    'retient pas mal et réfléchit un peu.',
-    'oublie rarement et calcule bien.',
-    'retient tout et cherche le meilleur coup.',
-  ],
-  en: [
-    'forgets nearly everything and is content with little.',
-    'forgets quickly and takes the simple way.',
-    'remembers quite well and thinks a little.',
-    'rarely forgets and reckons well.',
-    'remembers everything and looks for the best move.',
-  ],
-} as const;
+export function strength({ rating, error }: Rating): string {
+  const tens = number(Math.round(rating / 10) * 10);
+  return error === 0 ? t().reference(tens) : t().about(tens, number(Math.ceil(error / 5) * 5));
+}

@@ -1,24 +1,15 @@
 import { words } from '../../i18n';
+import type { AVATARS } from '../../table/setup';
+import type model from './words.fr';
 
-export const t = words({
-  fr: {
-    back: 'Retour',
-    cancel: 'Annuler',
-  },
-  en: {
-    back: 'Back',
-    cancel: 'Cancel',
-  },
-});
+export type Words = typeof model;
+export const t = words<Words>(import.meta.glob('./words.*.ts', { eager: true, import: 'default' }));
 
-/** The creatures of the seats: what they are, and what a computer with that face is called. */
-export const CREATURES: Record<string, { fr: string; en: string; nick: { fr: string; en: string } }> = {
-  gull: { fr: 'mouette', en: 'gull', nick: { fr: 'Plume', en: 'Feather' } },
-  crab: { fr: 'crabe', en: 'crab', nick: { fr: 'Pince', en: 'Pinch' } },
-  turtle: { fr: 'tortue', en: 'turtle', nick: { fr: 'Écaille', en: 'Shelly' } },
-  seahorse: { fr: 'hippocampe', en: 'seahorse', nick: { fr: 'Hippo', en: 'Hippo' } },
-  cormorant: { fr: 'cormoran', en: 'cormorant', nick: { fr: 'Plouf', en: 'Splash' } },
-  starfish: { fr: 'étoile de mer', en: 'starfish', nick: { fr: 'Stella', en: 'Stella' } },
-  snail: { fr: 'escargot de mer', en: 'sea snail', nick: { fr: 'Spirale', en: 'Swirl' } },
-  hermit: { fr: 'bernard-l’ermite', en: 'hermit crab', nick: { fr: 'Bernard', en: 'Bernard' } },
-};
+interface Creature {
+  name: string;
+  /** What a computer with that face is called. */
+  nick: string;
+}
+
+/** The creature that an avatar shows. */
+export const creature = (avatar: string): Creature => t().creatures[avatar as (typeof AVATARS)[number]];

@@ -1,46 +1,5 @@
-import { plural, words } from '../../../i18n';
+import { words } from '../../../i18n';
+import type model from './words.fr';
 
-export const t = words({
-  fr: {
-    why: 'La boîte ne dit pas comment se répartissent ses 64 cartes poisson : la nôtre est une reconstitution. Si tu as la boîte, compte ses cartes ici.',
-    own: 'J’ai la boîte : compter mes cartes',
-    house: 'Revenir à la reconstitution',
-    total: (count: number, all: number) => `${count} cartes sur ${all}`,
-    colours: 'Couleur des poissons',
-    ofColour: (name: string, count: number) =>
-      plural(count, `${name}, ${count} carte`, `${name}, ${count} cartes`),
-    bed: 'Fond',
-    fish: (count: number) => plural(count, 'Un poisson', 'Deux poissons'),
-    fewer: (what: string) => `Une de moins : ${what}`,
-    more: (what: string) => `Une de plus : ${what}`,
-    names: 'Noms des couleurs et des fonds',
-    nameOf: (name: string) => `Nom de « ${name} »`,
-    importList: 'Lire un fichier',
-    exportList: 'Enregistrer la liste',
-    unreadable: 'Ce fichier n’est pas une liste de cartes.',
-    good: 'Cette liste peut servir.',
-    checking: 'On vérifie…',
-    file: 'cartes-kuna-yala.json',
-  },
-  en: {
-    why: 'The box does not say how its 64 fish cards are split: ours is a reconstruction. If you own the box, count its cards here.',
-    own: 'I own the box: count my cards',
-    house: 'Back to the reconstruction',
-    total: (count: number, all: number) => `${count} cards of ${all}`,
-    colours: 'Colour of the fish',
-    ofColour: (name: string, count: number) =>
-      plural(count, `${name}, ${count} card`, `${name}, ${count} cards`),
-    bed: 'Sea bed',
-    fish: (count: number) => plural(count, 'One fish', 'Two fish'),
-    fewer: (what: string) => `One fewer: ${what}`,
-    more: (what: string) => `One more: ${what}`,
-    names: 'Names of colours and sea beds',
-    nameOf: (name: string) => `Name of “${name}”`,
-    importList: 'Read a file',
-    exportList: 'Save the list',
-    unreadable: 'This file is no card list.',
-    good: 'This list can be played with.',
-    checking: 'Checking…',
-    file: 'kuna-yala-cards.json',
-  },
-});
+export type Words = typeof model;
+export const t = words<Words>(import.meta.glob('./words.*.ts', { eager: true, import: 'default' }));

@@ -1,0 +1,74 @@
+import type { calypso } from '../../engine/protocol';
+import { plural } from '../../i18n';
+import type { Words } from './words';
+
+type Colour = calypso.Colour;
+type Large = calypso.LargeTile;
+
+const COLOUR: Record<Colour, string> = {
+  red: 'red',
+  blue: 'blue',
+  green: 'green',
+  yellow: 'yellow',
+};
+const LARGE: Record<Large, string> = {
+  red: 'red fish',
+  blue: 'blue fish',
+  green: 'green fish',
+  yellow: 'yellow fish',
+  four: 'four fish',
+  net: 'Net',
+  shark: 'Shark',
+};
+
+export default {
+  throwDie: 'Throw the die',
+  throwAll: 'Throw for everyone',
+  otherColour: 'Another colour',
+  die: (pips: number) => `Die: ${pips}`,
+  dieFor: 'Die: throw',
+  net: (count: number) => `Net: ${count}`,
+  ocean: (count: number) => `Ocean: ${count}`,
+  outOf: (goal: number) => `of ${goal}`,
+  board: 'Calypso board',
+  middle: 'Small tiles',
+  colour: (colour: Colour) => COLOUR[colour],
+  large: (tile: Large) => LARGE[tile],
+  floor: 'bottom of the sea',
+  tile: (place: string, up: Colour) => `Tile ${place}, ${COLOUR[up]} up`,
+  confirmTile: (place: string, up: Colour) => `Tile ${place}, ${COLOUR[up]} up: press again to turn it`,
+  putHere: (place: string) => `Put the tile on ${place}`,
+  putBack: (place: string) => `Put the tile back where it was, ${place}`,
+  nameColour: (colour: Colour) => `Name ${COLOUR[colour]}`,
+  whichColour: 'Which colour are you looking for?',
+  whoseFish: 'Whose fish do you take?',
+  takeFrom: (name: string, count: number) => `Take a fish from ${name}, who has ${count}`,
+  saved: 'Saved',
+  caught: 'Caught',
+  savedText: (count: number, goal: number) => `Saved: ${count} of ${goal}`,
+  caughtText: (net: number, shark: number) =>
+    `Caught: ${net + shark} of 10, ${net} in the net, ${shark} by the shark`,
+  found: 'Found!',
+  missed: 'Missed',
+  doStart: 'Throw the die: the highest throw begins.',
+  doThrow: 'Throw the die: Calypso swims as many tiles.',
+  doSearch: (colour: Colour) => `Look for a ${COLOUR[colour]} fish: turn a small tile.`,
+  doName: 'Four fish: name a colour.',
+  doNamed: (colour: Colour) => `You name ${COLOUR[colour]}. Turn a small tile.`,
+  doRob: 'The Shark: take a fish from somebody.',
+  doOwed: (count: number) =>
+    plural(
+      count,
+      'The net is empty: take a fish from somebody.',
+      `The net is empty: take ${count} fish, one by one.`,
+    ),
+  doPut: 'Put the tile back: on its own place or on a free one.',
+  firstMixed: 'Three fish of one colour are visible: the six small tiles are mixed. Find them all anew.',
+  empty: 'empty',
+  textRing: 'Large tiles, clockwise from the Shark',
+  textTitle: 'Calypso',
+  textCalypso: (tile: string) => `Calypso is on: ${tile}.`,
+  textSought: (colour: Colour) => `Colour looked for: ${COLOUR[colour]}.`,
+  textFish: 'Fish',
+  fishOf: (name: string, count: number, goal: number) => `${name}: ${count} fish of ${goal}`,
+} satisfies Words;

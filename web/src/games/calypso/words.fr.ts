@@ -1,0 +1,76 @@
+import type { calypso } from '../../engine/protocol';
+import { plural } from '../../i18n';
+
+type Colour = calypso.Colour;
+type Large = calypso.LargeTile;
+
+const COLOUR: Record<Colour, string> = {
+  red: 'rouge',
+  blue: 'bleu',
+  green: 'vert',
+  yellow: 'jaune',
+};
+const LARGE: Record<Large, string> = {
+  red: 'poisson rouge',
+  blue: 'poisson bleu',
+  green: 'poisson vert',
+  yellow: 'poisson jaune',
+  four: 'quatre poissons',
+  net: 'Filet',
+  shark: 'Requin',
+};
+
+export default {
+  throwDie: 'Lancer le dé',
+  throwAll: 'Lancer pour tous',
+  otherColour: 'Changer de couleur',
+  die: (pips: number) => `Dé : ${pips}`,
+  dieFor: 'Dé : lancer',
+  net: (count: number) => `Filet : ${count}`,
+  ocean: (count: number) => `Océan : ${count}`,
+  outOf: (goal: number) => `sur ${goal}`,
+  board: 'Plateau de Calypso',
+  middle: 'Petites tuiles',
+  colour: (colour: Colour) => COLOUR[colour],
+  large: (tile: Large) => LARGE[tile],
+  floor: 'fond de l’eau',
+  tile: (place: string, up: Colour) => `Tuile ${place}, ${COLOUR[up]} visible`,
+  confirmTile: (place: string, up: Colour) =>
+    `Tuile ${place}, ${COLOUR[up]} visible : appuie encore pour la retourner`,
+  putHere: (place: string) => `Reposer la tuile en ${place}`,
+  putBack: (place: string) => `Reposer la tuile à sa place, ${place}`,
+  nameColour: (colour: Colour) => `Annoncer ${COLOUR[colour]}`,
+  whichColour: 'Quelle couleur cherches-tu ?',
+  whoseFish: 'À qui prends-tu un poisson ?',
+  takeFrom: (name: string, count: number) => `Prendre un poisson à ${name}, qui en a ${count}`,
+  saved: 'Sauvés',
+  caught: 'Pris',
+  savedText: (count: number, goal: number) => `Sauvés : ${count} sur ${goal}`,
+  caughtText: (net: number, shark: number) =>
+    `Pris : ${net + shark} sur 10, ${net} au filet, ${shark} chez le requin`,
+  found: 'Trouvé !',
+  missed: 'Raté',
+  doStart: 'Lance le dé : le plus grand lancer commence.',
+  doThrow: 'Lance le dé : Calypso avance d’autant de tuiles.',
+  doSearch: (colour: Colour) => `Cherche un poisson ${COLOUR[colour]} : retourne une petite tuile.`,
+  doName: 'Quatre poissons : annonce une couleur.',
+  doNamed: (colour: Colour) => `Annonce : ${COLOUR[colour]}. Retourne une petite tuile.`,
+  doRob: 'Le Requin : prends un poisson à quelqu’un.',
+  doOwed: (count: number) =>
+    plural(
+      count,
+      'Filet vide : prends un poisson à quelqu’un.',
+      `Filet vide : prends ${count} poissons, un par un.`,
+    ),
+  doPut: 'Repose la tuile : à sa place ou sur une place libre.',
+  firstMixed:
+    'Trois poissons d’une couleur sont visibles : on mélange les six petites tuiles. Tout est à retrouver.',
+  empty: 'vide',
+  textRing: 'Grandes tuiles, dans le sens horaire depuis le Requin',
+  textTitle: 'Calypso',
+  textCalypso: (tile: string) => `Calypso est sur : ${tile}.`,
+  textSought: (colour: Colour) => `Couleur cherchée : ${COLOUR[colour]}.`,
+  textFish: 'Poissons',
+  fishOf: (name: string, count: number, goal: number) =>
+    `${name} : ${count} ${plural(count, 'poisson', 'poissons')} sur ${goal}`,
+};

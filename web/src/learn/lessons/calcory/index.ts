@@ -1,0 +1,110 @@
+import type { Lesson } from '../../lesson';
+import { t } from './words';
+
+const puts = (values: number[], places: string[]): string[] =>
+  values.flatMap((value) => places.map((place) => `put:${value}:${place}`));
+
+const thatCard = (place: string) => () => t().thatCard(place);
+
+/** One exact thirteen, a bust to remember, a bid that stands, and a single card to beat. */
+export const lesson: Lesson = {
+  game: 'calcory',
+  title: () => t().title,
+  options: { players: 2, start: 0 },
+  // Every card is fixed, so that no chance is due.
+  position:
+    '6437294877/8905201146/2774517076/6111814003/2327569837/998557131.;unseen:0,0,0,0,0,0,0,0,0,0;piles:0,1;seat:0;bid:-;turn',
+  names: ['Léa', 'Tom'],
+  learner: 0,
+  steps: [
+    {
+      say: () => t().hiddenCards,
+      clause: '2.1',
+      expect: ['turn:a1'],
+      otherwise: thatCard('a1'),
+    },
+    {
+      say: () => t().addUp,
+      clause: '2.2',
+      expect: ['turn:a2'],
+      otherwise: thatCard('a2'),
+    },
+    {
+      say: () => t().dare,
+      clause: '2.2',
+      expect: ['turn:a3'],
+      otherwise: thatCard('a3'),
+    },
+    {
+      say: () => t().thirteen,
+      clause: '3.2',
+      expect: puts([3, 4, 6], ['a1', 'a2', 'a3', 'f10']),
+    },
+    {
+      say: () => t().tomBegins,
+      clause: '2.1',
+      reply: { seat: 1, action: 'turn:b1' },
+    },
+    {
+      say: () => t().tomBusts,
+      clause: '2.4',
+      reply: { seat: 1, action: 'turn:b2' },
+    },
+    {
+      say: () => t().yourTurn,
+      clause: '2.1',
+      expect: ['turn:c1'],
+      otherwise: thatCard('c1'),
+    },
+    {
+      say: () => t().second,
+      clause: '2.2',
+      expect: ['turn:c2'],
+      otherwise: thatCard('c2'),
+    },
+    {
+      say: () => t().stopWithBid,
+      clause: '4.1',
+      expect: ['stop'],
+      otherwise: () => t().stopNow,
+    },
+    {
+      say: () => t().tomMustBeat,
+      clause: '5.1',
+      reply: { seat: 1, action: 'turn:c5' },
+    },
+    {
+      say: () => t().bidStands,
+      clause: '5.3',
+      reply: { seat: 1, action: 'stop' },
+    },
+    {
+      say: () => t().putBack,
+      clause: '5.6',
+      expect: puts([2, 7], ['c1', 'c2']),
+      otherwise: () => t().c1OrC2,
+    },
+    {
+      say: () => t().tomSix,
+      clause: '2.1',
+      reply: { seat: 1, action: 'turn:d1' },
+    },
+    {
+      say: () => t().singleCard,
+      clause: '6.1',
+      reply: { seat: 1, action: 'stop' },
+    },
+    {
+      say: () => t().rememberEight,
+      clause: '5.2',
+      expect: ['turn:b1'],
+      otherwise: () => t().eightWas,
+    },
+    {
+      say: () => t().eightBeats,
+      clause: '5.2',
+      expect: ['stop'],
+      otherwise: () => t().stopNow,
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import type { Words } from './words';
+
+export default {
+  title: 'Learn by playing',
+  lead: 'A real game, three minutes. The octopus explains, you play.',
+  done: 'Done',
+  begin: 'Begin',
+  leave: 'Leave the lesson',
+  back: 'One step back',
+  goOn: 'Go on',
+  cast: 'Throw the die',
+  step: (at: number, count: number) => `Step ${at} of ${count}`,
+  yourMove: 'Your move',
+  says: 'The octopus says',
+  listen: 'Listen',
+  board: 'Board',
+  bravo: 'Well done!',
+  bravoText: (game: string) => `You can play ${game}. The rest is learnt by playing.`,
+  playNow: 'Play for real',
+  again: 'Do the lesson again',
+  others: 'Another lesson',
+  missing: 'This lesson does not exist yet',
+  missingText: 'The rules are there, though.',
+  rules: 'Read the rules',
+  otherwise: 'That move is allowed, but try what I have just said.',
+} satisfies Words;

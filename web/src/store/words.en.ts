@@ -1,0 +1,7 @@
+import type { Words } from './words';
+
+export default {
+  blocked: 'Nothing can be saved here: your games last as long as this page.',
+  full: 'Nothing can be saved here. Keep the file of the game.',
+  save: 'Save the file',
+} satisfies Words;
