@@ -1,8 +1,7 @@
 // Browser tests in Debian's Chromium on the built page, served by the real `calanque serve`.
 import { defineConfig } from '@playwright/test';
+import { BELOW, ROOT } from './tests/browser/ports';
 
-const ROOT = 8791;
-const BELOW = 8792;
 export default defineConfig({
   testDir: 'tests/browser',
   workers: 2,
@@ -29,7 +28,6 @@ export default defineConfig({
     },
   },
   webServer: [
-    // The page at the root of a host, and below a path of another.
     { page: 'dist', port: ROOT, path: '' },
     { page: '.', port: BELOW, path: 'dist/' },
   ].map(({ page, port, path }) => ({

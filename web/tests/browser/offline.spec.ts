@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { playOn, stateOf } from './harness';
 import { drivers } from './players';
+import { BELOW } from './ports';
 
 test('plays a whole game with the network off', async ({ page, context }) => {
   await page.addInitScript(() =>
@@ -37,7 +38,7 @@ test('the manifest has what an installation needs', async ({ page, request }) =>
 });
 
 test('runs below any path of a static host', async ({ page }) => {
-  await page.goto('http://127.0.0.1:8792/dist/');
+  await page.goto(`http://127.0.0.1:${BELOW}/dist/`);
   await page
     .getByRole('button', { name: /Jouer tout de suite/ })
     .first()
