@@ -53,7 +53,7 @@ Result<typename G::Options, HeadFault> read_options(const Head& head) {
     set_start<G>(options, seat_at(0));  // until the lot is drawn
   }
   bool known = head.rules == G::facts.rules_version;
-  if constexpr (requires(int version) { G::under_rules(options, version); }) {
+  if constexpr (KeepsOlderRules<G>) {
     known = G::under_rules(options, head.rules);
   }
   if (!known) {

@@ -1,22 +1,21 @@
-// The clauses of every game, asked of the engine once, and the one that is open on the screen.
+// The clauses of every game in a language, asked of the engine once, and the one that is open on the screen.
 import type { Clause } from '../engine/protocol';
 import { house } from '../house';
 import { settings } from '../store/settings.svelte';
 import type { GameId } from '../table/table';
 
-const known = new Map<GameId, Promise<Clause[]>>();
+const known = new Map<string, Promise<Clause[]>>();
 
+/** In the language of the page. */
 export function clausesOf(game: GameId): Promise<Clause[]> {
-  let clauses = known.get(game);
+  const { lang } = settings;
+  let clauses = known.get(`${lang} ${game}`);
   if (!clauses) {
-    clauses = house.engine.call('rules', { game }).then((answer) => answer.clauses);
-    known.set(game, clauses);
+    clauses = house.engine.call('rules', { game, lang }).then((answer) => answer.clauses);
+    known.set(`${lang} ${game}`, clauses);
   }
   return clauses;
 }
-
-/** A clause in the language of the page. */
-export const textOf = (clause: Clause): string => clause[settings.lang];
 
 /** A clause without the book as its source was worked out by us. */
 export const isReconstruction = (clause: Clause): boolean =>
