@@ -9,11 +9,12 @@ namespace calanque::wire {
 namespace {
 
 // What is wrong with the shape of a text, looked at before parsing: hostile depth must not reach a
-// recursive destructor, and an object that keeps the order of its fields finds them one by one, so
-// that reading very many would take for ever. Null when nothing is wrong.
+// recursive destructor, an object that keeps the order of its fields finds them one by one, and
+// millions of small values take a hundred times the memory of their text. Null when nothing is.
 const char* shape_fault(std::string_view text) {
   std::array<int, kMaxDepth> commas{};  // by depth
   int depth = 0;
+  int values = 0;
   bool in_string = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
@@ -28,11 +29,17 @@ const char* shape_fault(std::string_view text) {
       }
       // A list may be long: it starts so low that its commas never reach the bound.
       commas[static_cast<std::size_t>(depth++)] = c == '{' ? 0 : std::numeric_limits<int>::min();
+      ++values;
     } else if (c == '}' || c == ']') {
       depth = std::max(depth - 1, 0);
-    } else if (c == ',' && depth > 0 &&
-               ++commas[static_cast<std::size_t>(depth - 1)] >= kMaxFields) {
-      return "at most 1000 fields in an object";
+    } else if (c == ',' && depth > 0) {
+      ++values;
+      if (++commas[static_cast<std::size_t>(depth - 1)] >= kMaxFields) {
+        return "at most 64 fields in an object";
+      }
+    }
+    if (values > kMaxValues) {
+      return "at most 100000 values in a message";
     }
   }
   return nullptr;

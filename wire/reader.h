@@ -13,10 +13,11 @@ namespace calanque::wire {
 
 inline constexpr std::size_t kMaxMessageSize = std::size_t{8} << 20;
 inline constexpr int kMaxDepth = 32;
-inline constexpr int kMaxFields = 64;  // of one object
+inline constexpr int kMaxFields = 64;       // of one object
+inline constexpr int kMaxValues = 100'000;  // of one message
 
-// The one door for JSON from outside: bounded in size, depth and fields of an object, never throws,
-// never aborts.
+// The one door for JSON from outside: bounded in size, depth, fields of an object and values, never
+// throws, never aborts.
 Parsed<Json> read_json(std::string_view text);
 
 // Checked access to the fields of an object. The first fault is kept and everything after it gives
