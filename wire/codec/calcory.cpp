@@ -1,6 +1,7 @@
 #include "wire/codec/calcory.h"
 
 #include "games/calcory/notation.h"
+#include "wire/codec/fields.h"
 
 namespace calanque::wire {
 
@@ -118,6 +119,18 @@ Json table_json(const Table& table, PlaceSet shown) {
   return json;
 }
 
+constexpr std::array<std::string_view, 3> kActionTypes = {"turn", "stop", "put"};
+
+constexpr auto kActionFields = [](auto& fields, Action& action) {
+  fields.word("type", action.kind, kActionTypes);
+  if (action.kind == ActionKind::Put) {
+    fields.number("value", action.value, 0, kValues - 1);
+  }
+  if (action.kind != ActionKind::Stop) {
+    fields.id("place", action.place, place_name, read_place, "a place from a1 to f10");
+  }
+};
+
 struct EventWriter {
   Json operator()(const Turned& e) const {
     return {{"type", "turned"}, {"seat", index(e.seat)}, {"place", place_name(e.place)},
@@ -171,14 +184,11 @@ Json Codec<Rules>::truth(const State& state) {
 }
 
 Json Codec<Rules>::action(const Action& action) {
-  switch (action.kind) {
-    case ActionKind::Turn:
-      return {{"type", "turn"}, {"place", place_name(action.place)}};
-    case ActionKind::Stop:
-      return {{"type", "stop"}};
-    default:
-      return {{"type", "put"}, {"value", action.value}, {"place", place_name(action.place)}};
-  }
+  return write_fields(action, kActionFields);
+}
+
+Parsed<Action> Codec<Rules>::read_action(const Json& json) {
+  return read_fields<Action>(json, kActionFields);
 }
 
 Json Codec<Rules>::outcome(const Outcome& outcome) {

@@ -10,6 +10,7 @@ struct Codec<calcory::Rules> {
   static Json view(const calcory::View& view);
   static Json truth(const calcory::State& state);
   static Json action(const calcory::Action& action);
+  static Parsed<calcory::Action> read_action(const Json& json);
   static Json outcome(const calcory::Outcome& outcome);
   static Json event(const calcory::Event& event);
 };

@@ -1,8 +1,12 @@
 #include "wire/codec/callisto.h"
 
+#include <algorithm>
+#include <tuple>
+
 #include "games/callisto/notation.h"
 #include "games/callisto/placing.h"
 #include "games/callisto/words.h"
+#include "wire/codec/fields.h"
 
 namespace calanque::wire {
 
@@ -17,6 +21,10 @@ Json cells_json(Action action) {
     cells.push_back(square_text(square_of(action) + distance(shape.cells[i])));
   }
   return cells;
+}
+
+int orientation_number(Action action) {
+  return action.number / kSquares;
 }
 
 std::string_view piece_name(Piece piece) {
@@ -93,6 +101,59 @@ Json colour_json(const State& state, int colour) {
           {"placed", placed}};
 }
 
+enum class ActionType : std::uint8_t { Place, Finish };
+constexpr std::array<std::string_view, 2> kActionTypes = {"place", "finish"};
+
+// The placement on these squares, in any order; nothing where they are no piece.
+std::optional<Action> placement_on(const Json& cells) {
+  std::vector<std::string> names;
+  for (const Json& cell : cells) {
+    if (!cell.is_string() || cell.get_ref<const std::string&>().size() < 2 ||
+        names.size() == kMaxSize) {
+      return std::nullopt;
+    }
+    names.push_back(cell.get<std::string>());
+  }
+  // The notation has them by rows from the bottom: 9 before 10, and then by columns.
+  const auto place = [](const std::string& name) {
+    return std::tuple(name.size(), name.substr(1), name[0]);
+  };
+  std::sort(names.begin(), names.end(),
+            [&](const auto& one, const auto& other) { return place(one) < place(other); });
+  std::string text;
+  for (const std::string& name : names) {
+    text += (text.empty() ? "" : ",") + name;
+  }
+  const auto action = Rules::parse_action(text);
+  const bool whole = action && *action != kFinish && cells_json(*action).size() == names.size();
+  return whole ? std::optional(*action) : std::nullopt;
+}
+
+// Form and orientation follow from the cells: they may be left out, and say the same otherwise.
+void read_place(FieldReader& fields, Action& action) {
+  const Json* cells = fields.find("cells");
+  const auto found = cells != nullptr && cells->is_array() ? placement_on(*cells) : std::nullopt;
+  if (!found) {
+    fields.fail("cells", "the squares of a piece, such as h6, h7, h8");
+    return;
+  }
+  action = *found;
+  Piece form = orientation_of(action).piece;
+  int orientation = orientation_number(action);
+  if (fields.find("form") != nullptr) {
+    fields.word("form", form, kPieceNames);
+  }
+  if (fields.find("orientation") != nullptr) {
+    fields.number("orientation", orientation, 0, kOrientations - 1);
+  }
+  if (form != orientation_of(action).piece) {
+    fields.fail("form", "that of the cells");
+  }
+  if (orientation != orientation_number(action)) {
+    fields.fail("orientation", "that of the cells");
+  }
+}
+
 Json seats_json(const State& state) {
   Json seats = Json::array();
   const Standings standings = Rules::standings(state);
@@ -142,8 +203,19 @@ Json Codec<Rules>::action(const Action& action) {
   }
   return {{"type", "place"},
           {"form", piece_name(orientation_of(action).piece)},
-          {"orientation", action.number / kSquares},
+          {"orientation", orientation_number(action)},
           {"cells", cells_json(action)}};
+}
+
+Parsed<Action> Codec<Rules>::read_action(const Json& json) {
+  FieldReader fields(json);
+  Action action = kFinish;
+  ActionType type = ActionType::Finish;
+  fields.word("type", type, kActionTypes);
+  if (type == ActionType::Place) {
+    read_place(fields, action);
+  }
+  return fields.result(action);
 }
 
 Json Codec<Rules>::outcome(const Outcome& /*outcome*/) {

@@ -13,6 +13,7 @@ struct Codec<callisto::Rules> {
   static Json view(const callisto::View& view);
   static Json truth(const callisto::State& state);
   static Json action(const callisto::Action& action);
+  static Parsed<callisto::Action> read_action(const Json& json);
   static Json outcome(const callisto::Outcome& outcome);
   static Json event(const callisto::Event& event);
 };

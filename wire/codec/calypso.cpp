@@ -1,7 +1,10 @@
 #include "wire/codec/calypso.h"
 
+#include <span>
+
 #include "games/calypso/fields.h"
 #include "games/calypso/notation.h"
+#include "wire/codec/fields.h"
 
 // Ids: places "a1" … "d3", colours "red" …, large tiles "red" … "four" "net" "shark", seats by
 // number. Actions, outcomes and events use the names of their structs' fields.
@@ -49,6 +52,37 @@ Json tagged(const Variant& any) {
         return out;
       },
       any);
+}
+
+// The other way, for what occurs in actions.
+void read_field(FieldReader& fields, std::string_view key, Seat& seat) {
+  fields.seat(key, seat, kMaxSeats);
+}
+void read_field(FieldReader& fields, std::string_view key, Place& place) {
+  fields.id(
+      key, place, [](Place one) { return write(one); },
+      [](TextReader& reader, Place& out) { return read(reader, out); }, "a place from a1 to d3");
+}
+void read_field(FieldReader& fields, std::string_view key, Colour& colour) {
+  std::size_t found = 0;
+  fields.word(key, found, std::span(kColourNames).subspan(1));  // the first of them is none
+  colour = static_cast<Colour>(found + 1);
+}
+
+template <class... T>
+Parsed<std::variant<T...>> read_tagged(const Json& json, std::variant<T...> any) {
+  constexpr std::array<std::string_view, sizeof...(T)> kTags = {tag_of<T>()...};
+  FieldReader fields(json);
+  std::size_t tag = kTags.size();
+  fields.word("type", tag, kTags);
+  const auto read_as = [&]<class One>(One item) {
+    for_each_field(item,
+                   [&](std::string_view key, auto& field) { read_field(fields, key, field); });
+    any = item;
+  };
+  std::size_t i = 0;
+  ((i++ == tag ? read_as(T{}) : void()), ...);
+  return fields.result(any);
 }
 
 // The fish, wherever they are. Those of the seats exist in the competitive game only.
@@ -130,6 +164,10 @@ Json Codec<Rules>::truth(const State& state) {
 
 Json Codec<Rules>::action(const Action& action) {
   return tagged(action);
+}
+
+Parsed<Action> Codec<Rules>::read_action(const Json& json) {
+  return read_tagged(json, Action{});
 }
 
 Json Codec<Rules>::outcome(const Outcome& outcome) {

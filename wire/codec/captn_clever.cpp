@@ -4,6 +4,7 @@
 
 #include "games/captn_clever/link_notation.h"
 #include "games/captn_clever/sailing.h"
+#include "wire/codec/fields.h"
 
 // Islands are the numbers 1 to 9, links strings such as "2-5", seats the numbers from 0.
 namespace calanque::wire {
@@ -111,6 +112,18 @@ const char* card_word(std::uint8_t goal) {
   return goal == kNone ? "none" : goal == kHidden ? "hidden" : "known";
 }
 
+constexpr std::array<std::string_view, 5> kActionTypes = {"end", "set", "give", "boat", "captain"};
+
+constexpr auto kActionFields = [](auto& fields, Action& action) {
+  fields.word("type", action.what, kActionTypes);
+  if (action.what == Do::Set || action.what == Do::Give || action.what == Do::Captain) {
+    fields.counted("island", action.island, kIslands);
+  }
+  if (action.what == Do::Set || action.what == Do::Boat) {
+    fields.id("link", action.link, text_of, read_link, "a link such as 2-5");
+  }
+};
+
 }  // namespace
 
 Json Codec<Rules>::view(const View& view) {
@@ -144,18 +157,11 @@ Json Codec<Rules>::truth(const State& state) {
 }
 
 Json Codec<Rules>::action(const Action& action) {
-  switch (action.what) {
-    case Do::Set:
-      return {{"type", "set"}, {"island", action.island + 1}, {"link", text_of(action.link)}};
-    case Do::Give:
-      return {{"type", "give"}, {"island", action.island + 1}};
-    case Do::Boat:
-      return {{"type", "boat"}, {"link", text_of(action.link)}};
-    case Do::Captain:
-      return {{"type", "captain"}, {"island", action.island + 1}};
-    default:
-      return {{"type", "end"}};
-  }
+  return write_fields(action, kActionFields);
+}
+
+Parsed<Action> Codec<Rules>::read_action(const Json& json) {
+  return read_fields<Action>(json, kActionFields);
 }
 
 Json Codec<Rules>::outcome(const Outcome& outcome) {

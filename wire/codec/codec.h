@@ -10,6 +10,10 @@ namespace calanque::wire {
 //   static Json view(const View&);        the table for its viewer; ids of elements are stable
 //   static Json truth(const State&);      the complete state, for tools
 //   static Json action(const Action&);    tagged: {"type": "...", …}; names elements by those ids
+//   static Parsed<Action> read_action(const Json&);
+//       and back: whatever `action` writes, for legal actions and others alike. Anything may be
+//       given: a field that is missing, of the wrong type, impossible or unknown is an error whose
+//       text begins with its name. Whether the rules allow the action is not asked here.
 //   static Json outcome(const Outcome&);  tagged likewise
 //   static Json event(const Event&);      tagged likewise
 //   static Parsed<std::string> table(std::string_view key, const Json&);

@@ -1,5 +1,7 @@
 #include "wire/codec/kuna_yala.h"
 
+#include "wire/codec/fields.h"
+
 #include "games/kuna_yala/table.h"
 
 namespace calanque::wire {
@@ -105,6 +107,18 @@ Json table_of(const Table& table, const Tiles& tiles) {
   return json;
 }
 
+constexpr std::array<std::string_view, 2> kActionTypes = {"place", "discard"};
+
+constexpr auto kActionFields = [](auto& fields, Action& action) {
+  fields.word("type", action.kind, kActionTypes);
+  fields.counted("slot", action.slot, kSlots);
+  if (action.kind == Action::Kind::Place) {
+    fields.seat("shoal", action.shoal, kMaxPlayers);
+    fields.number("x", action.x, -kMaxCells, kMaxCells);
+    fields.number("y", action.y, -kMaxCells, kMaxCells);
+  }
+};
+
 struct EventWriter {
   Json operator()(const TileDealt& e) const {
     return {{"type", "tile"}, {"seat", index(e.seat)}, {"tile", tile_json(e.tile)}};
@@ -179,14 +193,11 @@ Json Codec<Rules>::truth(const State& state) {
 }
 
 Json Codec<Rules>::action(const Action& action) {
-  if (action.kind == Action::Kind::Discard) {
-    return {{"type", "discard"}, {"slot", action.slot + 1}};
-  }
-  return {{"type", "place"},
-          {"slot", action.slot + 1},
-          {"shoal", index(action.shoal)},
-          {"x", action.x},
-          {"y", action.y}};
+  return write_fields(action, kActionFields);
+}
+
+Parsed<Action> Codec<Rules>::read_action(const Json& json) {
+  return read_fields<Action>(json, kActionFields);
 }
 
 Json Codec<Rules>::outcome(const Outcome& outcome) {

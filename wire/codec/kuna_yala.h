@@ -13,6 +13,7 @@ struct Codec<kuna_yala::Rules> {
   static Json view(const kuna_yala::View& view);
   static Json truth(const kuna_yala::State& state);
   static Json action(const kuna_yala::Action& action);
+  static Parsed<kuna_yala::Action> read_action(const Json& json);
   static Json outcome(const kuna_yala::Outcome& outcome);
   static Json event(const kuna_yala::Event& event);
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "wire/codec/fields.h"
 #include "wire/codec/kuna_yala.h"
 
 // The replaceable card list in JSON. Errors name the field, as `cards[3].fish`.
@@ -11,15 +12,6 @@ namespace {
 
 using Fault = std::optional<std::string>;
 
-template <class Ids>
-std::string choices(const Ids& ids) {
-  std::string out;
-  for (const std::string_view id : ids) {
-    out += (out.empty() ? "" : ", ") + std::string(id);
-  }
-  return out;
-}
-
 // The index of a string among ids, or nothing.
 template <class Ids>
 std::optional<std::size_t> find_id(const Ids& ids, const std::string& id) {
@@ -28,74 +20,30 @@ std::optional<std::size_t> find_id(const Ids& ids, const std::string& id) {
                             : std::optional(static_cast<std::size_t>(found - ids.begin()));
 }
 
-template <class Ids>
-Fault read_id(const Json& object, const std::string& path, const char* field, const Ids& ids,
-              int& out) {
-  const auto entry = object.find(field);
-  if (entry != object.end() && entry->is_string()) {
-    if (const auto found = find_id(ids, entry->get_ref<const std::string&>())) {
-      out = static_cast<int>(*found);
-      return std::nullopt;
-    }
-  }
-  return path + "." + field + ": one of " + choices(ids);
-}
-
-Fault read_number(const Json& object, const std::string& path, const char* field, int low, int high,
-                  int& out) {
-  const auto entry = object.find(field);
-  if (entry != object.end() && entry->is_number_integer()) {
-    // Unsigned numbers beyond the signed range would wrap.
-    const bool huge = entry->is_number_unsigned() &&
-                      entry->get<std::uint64_t>() > static_cast<std::uint64_t>(high);
-    const auto value = huge ? std::int64_t{high} + 1 : entry->get<std::int64_t>();
-    if (value >= low && value <= high) {
-      out = static_cast<int>(value);
-      return std::nullopt;
-    }
-  }
-  return path + "." + field + ": a whole number from " + std::to_string(low) + " to " +
-         std::to_string(high);
-}
-
-Fault unknown_field(const Json& object, const std::string& path,
-                    std::initializer_list<std::string_view> known) {
-  for (const auto& entry : object.items()) {
-    if (std::find(known.begin(), known.end(), entry.key()) == known.end()) {
-      return path + entry.key() + ": no such field; known: " + choices(known);
-    }
-  }
-  return std::nullopt;
-}
-
-Fault read_card_entry(const Json& entry, const std::string& path, CardList& list) {
-  if (!entry.is_object()) {
-    return path + ": an object with colour, bed, fish and copies";
-  }
-  if (auto fault = unknown_field(entry, path + ".", {"colour", "bed", "fish", "copies"})) {
-    return fault;
-  }
+struct CardEntry {
   int colour = 0;
   int bed = 0;
   int fish = 1;
   int copies = 1;
-  if (auto fault = read_id(entry, path, "colour", kColourIds, colour)) {
-    return fault;
+};
+
+constexpr auto kEntryFields = [](auto& fields, CardEntry& entry) {
+  fields.word("colour", entry.colour, kColourIds);
+  fields.word("bed", entry.bed, kBedIds);
+  fields.number("fish", entry.fish, 1, 2);
+  fields.number("copies", entry.copies, 1, kFishCards);
+};
+
+Fault read_card_entry(const Json& json, const std::string& path, CardList& list) {
+  const auto entry = read_fields<CardEntry>(json, kEntryFields, path);
+  if (!entry) {
+    return entry.error().expected;
   }
-  if (auto fault = read_id(entry, path, "bed", kBedIds, bed)) {
-    return fault;
-  }
-  if (auto fault = read_number(entry, path, "fish", 1, 2, fish)) {
-    return fault;
-  }
-  if (auto fault = read_number(entry, path, "copies", 1, kFishCards, copies)) {
-    return fault;
-  }
-  std::uint8_t& counted = list.copies[kind_of(fish_card(colour, bed, fish))];
+  std::uint8_t& counted = list.copies[kind_of(fish_card(entry->colour, entry->bed, entry->fish))];
   if (counted > 0) {
     return path + ": a mix of colour, bed and fish that does not stand there before";
   }
-  counted = static_cast<std::uint8_t>(copies);
+  counted = static_cast<std::uint8_t>(entry->copies);
   return std::nullopt;
 }
 
@@ -107,8 +55,8 @@ Fault read_names(const Json& names, CardList& list) {
     const auto colour = find_id(kColourIds, entry.key());
     const auto bed = find_id(kBedIds, entry.key());
     if (!colour && !bed) {
-      return "names." + entry.key() + ": no such colour or bed; known: " + choices(kColourIds) +
-             ", " + choices(kBedIds);
+      return "names." + entry.key() + ": no such colour or bed; known: " + listed(kColourIds) +
+             ", " + listed(kBedIds);
     }
     if (!entry.value().is_string() || entry.value().get_ref<const std::string&>().empty()) {
       return "names." + entry.key() + ": a text that is not empty";
@@ -120,15 +68,14 @@ Fault read_names(const Json& names, CardList& list) {
 }
 
 Fault read_list(const Json& json, CardList& list) {
-  if (!json.is_object()) {
-    return "an object with cards and, if you like, names";
+  FieldReader fields(json);
+  const Json* names = fields.find("names");
+  const Json* cards = fields.find("cards");
+  if (cards == nullptr || !cards->is_array()) {
+    fields.fail("cards", "a list of objects with colour, bed, fish and copies");
   }
-  if (auto fault = unknown_field(json, "", {"names", "cards"})) {
-    return fault;
-  }
-  const auto cards = json.find("cards");
-  if (cards == json.end() || !cards->is_array()) {
-    return "cards: a list of objects with colour, bed, fish and copies";
+  if (const auto error = fields.error()) {
+    return error->expected;
   }
   list.copies = {};
   for (std::size_t i = 0; i < cards->size(); ++i) {
@@ -136,13 +83,8 @@ Fault read_list(const Json& json, CardList& list) {
       return fault;
     }
   }
-  const auto names = json.find("names");
-  if (names != json.end()) {
-    if (auto fault = read_names(*names, list)) {
-      return fault;
-    }
-  }
-  return std::nullopt;  // what a list must be is checked by the game, in the player's language
+  // What a list must be is checked by the game, in the player's language.
+  return names != nullptr ? read_names(*names, list) : std::nullopt;
 }
 
 }  // namespace
@@ -171,10 +113,9 @@ Json Codec<Rules>::table_json(std::string_view /*key*/, const Options& options) 
   for (std::size_t kind = 0; kind < kFishKinds; ++kind) {
     const auto card = static_cast<Card>(kind);
     if (options.cards.copies[kind] > 0) {
-      cards.push_back({{"colour", kColourIds[static_cast<std::size_t>(colour_of(card))]},
-                       {"bed", kBedIds[static_cast<std::size_t>(bed_of(card))]},
-                       {"fish", fish_on(card)},
-                       {"copies", options.cards.copies[kind]}});
+      const CardEntry entry = {colour_of(card), bed_of(card), fish_on(card),
+                               options.cards.copies[kind]};
+      cards.push_back(write_fields(entry, kEntryFields));
     }
   }
   Json json = Json::object();

@@ -1,5 +1,7 @@
 #include "wire/codec/template.h"
 
+#include "wire/codec/fields.h"
+
 namespace calanque::wire {
 
 using namespace template_game;  // NOLINT(google-build-using-namespace): this file is about them
@@ -27,6 +29,12 @@ Json table_json(const Table& table) {
           {"mover", table.mover},     {"goal", table.goal}, {"phase", phase_name(table.phase)}};
 }
 
+constexpr std::array<std::string_view, 2> kActionTypes = {"throw", "keep"};
+
+constexpr auto kActionFields = [](auto& fields, Action& action) {
+  fields.word("type", action, kActionTypes);
+};
+
 }  // namespace
 
 Json Codec<Rules>::view(const View& view) {
@@ -38,7 +46,11 @@ Json Codec<Rules>::truth(const State& state) {
 }
 
 Json Codec<Rules>::action(const Action& action) {
-  return {{"type", Rules::text(action)}};
+  return write_fields(action, kActionFields);
+}
+
+Parsed<Action> Codec<Rules>::read_action(const Json& json) {
+  return read_fields<Action>(json, kActionFields);
 }
 
 Json Codec<Rules>::outcome(const Outcome& outcome) {

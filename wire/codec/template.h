@@ -10,6 +10,7 @@ struct Codec<template_game::Rules> {
   static Json view(const template_game::View& view);
   static Json truth(const template_game::State& state);
   static Json action(const template_game::Action& action);
+  static Parsed<template_game::Action> read_action(const Json& json);
   static Json outcome(const template_game::Outcome& outcome);
   static Json event(const template_game::Event& event);
 };
