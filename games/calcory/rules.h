@@ -9,11 +9,12 @@ constexpr Seat mover(const State& state) {
   return seat_at(state.mover);
 }
 
-// 5.2: a higher sum, however many cards make it, or the same sum with more cards. Pre: a bid
-// stands.
-constexpr bool betters_bid(const State& state) {
-  return state.sum > state.bid_sum ||
-         (state.sum == state.bid_sum && std::popcount(state.up) > state.bid_cards);
+// 5.2: a higher sum, however many cards make it, or the same sum with more cards. Of a State or a
+// View. Pre: a bid stands.
+template <class Table>
+constexpr bool betters_bid(const Table& table) {
+  return table.sum > table.bid_sum ||
+         (table.sum == table.bid_sum && std::popcount(table.up) > table.bid_cards);
 }
 
 // Models calanque::Game; the contract of every function is in core/game.h.

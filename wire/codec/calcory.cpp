@@ -89,7 +89,8 @@ Json bid_json(const Table& table) {
   return {{"seat", table.owner},
           {"sum", table.bid_sum},
           {"places", place_list(table.marked)},
-          {"ends_game", table.bid_cards == 1}};
+          {"ends_game", table.bid_cards == 1},
+          {"bettered", betters_bid(table)}};
 }
 
 template <class Table>

@@ -173,7 +173,9 @@ Json table_json(const State& state) {
   }
   Json mover = nullptr;
   if (!table.over()) {
-    mover = {{"seat", index(table.seat_of(table.mover))}, {"colour", table.mover + 1}};
+    mover = {{"seat", index(table.seat_of(table.mover))},
+             {"colour", table.mover + 1},
+             {"columns_only", table.count[table.mover] < kFirstColumns}};
   }
   return {{"players", table.players},
           {"start", table.start},
