@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "tests/contract/random_play.h"
@@ -52,6 +53,19 @@ TEST(CaptnCleverCodec, ATableReadsBackFromItsJson) {
   const auto text = Captn::table("board", Captn::table_json("board", Options{}));
   ASSERT_TRUE(text.has_value());
   EXPECT_EQ(*text, captn_clever::board_text(captn_clever::default_board()));
+}
+
+// Whoever draws a board finds its links again in views and actions.
+TEST(CaptnCleverCodec, ATableNamesItsLinksAsAViewDoes) {
+  std::set<std::string> told;
+  for (const Json& link : Captn::table_json("board", Options{})["links"]) {
+    told.insert(link["id"].get<std::string>());
+  }
+  std::set<std::string> seen;
+  for (const Json& link : Captn::view(Rules::view(Rules::initial({}), Spectator{}))["links"]) {
+    seen.insert(link["id"].get<std::string>());
+  }
+  EXPECT_EQ(told, seen);
 }
 
 TEST(CaptnCleverCodec, ErrorsNameTheField) {
