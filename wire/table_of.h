@@ -91,11 +91,8 @@ class TableOf final : public AnyTable {
   std::optional<std::string> redo(Seat seat) const override { return line_text(table_.redo(seat)); }
 
   Parsed<std::string> notation_of(const Json& action) const override {
-    if constexpr (requires { Codec<G>::read_action(action); }) {
-      const auto read = Codec<G>::read_action(action);
-      return read ? Parsed<std::string>(G::text(*read)) : read.error();
-    }
-    return ParseError{0, "a string"};
+    const auto read = Codec<G>::read_action(action);
+    return read ? Parsed<std::string>(G::text(*read)) : read.error();
   }
   std::vector<LegalAction> legal(Seat seat, Detail detail) const override {
     return deciders(turn()).contains(seat) ? actions(match().truth(), seat, detail)
