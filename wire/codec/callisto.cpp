@@ -108,8 +108,8 @@ constexpr std::array<std::string_view, 2> kActionTypes = {"place", "finish"};
 std::optional<Action> placement_on(const Json& cells) {
   std::vector<std::string> names;
   for (const Json& cell : cells) {
-    if (!cell.is_string() || cell.get_ref<const std::string&>().size() < 2 ||
-        names.size() == kMaxSize) {
+    const std::size_t letters = cell.is_string() ? cell.get_ref<const std::string&>().size() : 0;
+    if (letters < 2 || letters > 3 || names.size() == kMaxSize) {  // a1 to t20
       return std::nullopt;
     }
     names.push_back(cell.get<std::string>());
@@ -125,8 +125,7 @@ std::optional<Action> placement_on(const Json& cells) {
     text += (text.empty() ? "" : ",") + name;
   }
   const auto action = Rules::parse_action(text);
-  const bool whole = action && *action != kFinish && cells_json(*action).size() == names.size();
-  return whole ? std::optional(*action) : std::nullopt;
+  return action && *action != kFinish && !names.empty() ? std::optional(*action) : std::nullopt;
 }
 
 // Form and orientation follow from the cells: they may be left out, and say the same otherwise.
@@ -138,6 +137,13 @@ void read_place(FieldReader& fields, Action& action) {
     return;
   }
   action = *found;
+  // Squares that make no piece, or leave every board, can be asked about: they have no form.
+  if (action.number > kFinish.number) {
+    if (fields.find("form") != nullptr || fields.find("orientation") != nullptr) {
+      fields.fail("cells", "those of the form");
+    }
+    return;
+  }
   Piece form = orientation_of(action).piece;
   int orientation = orientation_number(action);
   if (fields.find("form") != nullptr) {
