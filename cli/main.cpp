@@ -118,17 +118,17 @@ int main(int argc, char** argv) {
   verify->add_option("file", file)->required();
   verify->add_option("--seen", seen, "a commitment that you saw before the game; may be repeated");
 
-  GameArguments counted;
-  int depth = 1;
-  bool collapse = false;
+  PerftArguments counted;
   CLI::App* perft = app.add_subcommand("perft", "count the paths of a given length");
-  perft->add_option("game", counted.game, "the id of a game");
-  add_table_options(*perft, counted);
-  perft->add_option("--depth", depth, "length of the paths")
+  perft->add_option("game", counted.table.game, "the id of a game");
+  add_table_options(*perft, counted.table);
+  perft->add_option("--depth", counted.depth, "length of the paths")
       ->required()
       ->check(CLI::Range(0, 1000));
-  perft->add_flag("--collapse", collapse, "single branches cost no depth");
-  perft->add_option("--record", counted.record, "count from the end of this record");
+  perft->add_flag("--collapse", counted.collapse, "single branches cost no depth");
+  perft->add_flag("--all", counted.all,
+                  "also the paths weighted by chance, and those that ended earlier");
+  perft->add_option("--record", counted.table.record, "count from the end of this record");
 
   std::string bench_game;
   double seconds = 1.0;
@@ -178,7 +178,7 @@ int main(int argc, char** argv) {
     return run_verify(file, seen);
   }
   if (name == "perft") {
-    return run_perft(common, counted, depth, collapse);
+    return run_perft(common, counted);
   }
   if (name == "bench") {
     return thinking ? run_thinking_bench(bench_game, seconds) : run_bench(bench_game, seconds);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/perft.h"
 #include "match/verify.h"
 #include "wire/values.h"
 
@@ -81,8 +82,7 @@ class AnyTable {
   virtual std::vector<PossibleOutcome> outcomes() const = 0;
   virtual Json truth() const = 0;
   virtual Standings standings() const = 0;
-  virtual std::optional<std::uint64_t> perft(int depth, bool collapse,
-                                             std::uint64_t budget) const = 0;
+  virtual std::optional<PathCounts> perft(int depth, bool collapse, std::uint64_t budget) const = 0;
   virtual match::RecordFile save() const = 0;
   // The record of a finished game; nothing before the end.
   virtual std::optional<match::RecordFile> record() const = 0;

@@ -213,9 +213,9 @@ Answer Service::perft(Fields& params) {
     if (static_cast<std::uint64_t>(budget) > limits_.positions) {
       return too_much("at most " + std::to_string(limits_.positions) + " positions");
     }
-    const auto leaves = door.table().perft(depth, collapse, static_cast<std::uint64_t>(budget));
-    return leaves ? Answer(Json{{"leaves", *leaves}})
-                  : Answer(too_much("more than " + std::to_string(budget) + " positions"));
+    const auto found = door.table().perft(depth, collapse, static_cast<std::uint64_t>(budget));
+    return found ? Answer(Json{{"leaves", found->paths}})
+                 : Answer(too_much("more than " + std::to_string(budget) + " positions"));
   });
 }
 

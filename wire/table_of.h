@@ -177,10 +177,9 @@ class TableOf final : public AnyTable {
             {"key", std::to_string(G::key(state))}};
   }
   Standings standings() const override { return G::standings(match().truth()); }
-  std::optional<std::uint64_t> perft(int depth, bool collapse,
-                                     std::uint64_t budget) const override {
-    return bounded_perft<G>(match().truth(), depth,
-                            collapse ? SingleBranches::Collapse : SingleBranches::Count, budget);
+  std::optional<PathCounts> perft(int depth, bool collapse, std::uint64_t budget) const override {
+    return count_paths<G>(match().truth(), depth,
+                          collapse ? SingleBranches::Collapse : SingleBranches::Count, budget);
   }
 
   match::RecordFile save() const override { return match::to_save(table_); }

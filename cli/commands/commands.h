@@ -34,6 +34,13 @@ struct PlayArguments {
   int series = 1;
 };
 
+struct PerftArguments {
+  GameArguments table;
+  int depth = 1;
+  bool collapse = false;
+  bool all = false;  // weighted and ended paths, too
+};
+
 inline constexpr const char* kArenaSeed = "1";
 
 struct ArenaArguments {
@@ -70,7 +77,7 @@ int run_games(const Common& common);
 int run_engine();
 int run_replay(const Common& common, const std::string& file);
 int run_verify(const std::string& file, const std::vector<std::string>& seen);
-int run_perft(const Common& common, const GameArguments& arguments, int depth, bool collapse);
+int run_perft(const Common& common, const PerftArguments& arguments);
 int run_bench(const std::string& game, double seconds);
 int run_thinking_bench(const std::string& game, double seconds);
 int run_arena(const Common& common, const ArenaArguments& arguments);

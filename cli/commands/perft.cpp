@@ -6,15 +6,15 @@
 
 namespace calanque::cli {
 
-// The counts of smaller depths go to stderr as progress; the last line of stdout is the count.
-int run_perft(const Common& common, const GameArguments& arguments, int depth, bool collapse) {
+// The counts of smaller depths go to stderr as progress; the first line of stdout is the count.
+int run_perft(const Common& common, const PerftArguments& arguments) {
   std::unique_ptr<wire::AnyTable> table;
-  if (!arguments.record.empty()) {
-    table = load_table(arguments.record, common.language);
+  if (!arguments.table.record.empty()) {
+    table = load_table(arguments.table.record, common.language);
   } else {
-    GameArguments fixed = arguments;
+    GameArguments fixed = arguments.table;
     // A lot would only rename the seats; counting starts with seat 0 unless told otherwise.
-    const wire::CatalogEntry* entry = known_game(arguments.game);
+    const wire::CatalogEntry* entry = known_game(fixed.game);
     if (entry == nullptr) {
       return 2;
     }
@@ -28,11 +28,20 @@ int run_perft(const Common& common, const GameArguments& arguments, int depth, b
   if (table == nullptr) {
     return 2;
   }
-  const std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
-  for (int d = 1; d < depth; ++d) {
-    std::cerr << "depth " << d << ": " << table->perft(d, collapse, unlimited).value_or(0) << "\n";
+  const auto count = [&](int length) {
+    const std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+    return table->perft(length, arguments.collapse, unlimited).value_or(PathCounts{});
+  };
+  for (int d = 1; d < arguments.depth; ++d) {
+    std::cerr << "depth " << d << ": " << count(d).paths << "\n";
   }
-  std::cout << table->perft(depth, collapse, unlimited).value_or(0) << "\n";
+  const PathCounts found = count(arguments.depth);
+  std::cout << found.paths << "\n";
+  if (arguments.all) {
+    const bool too_many = found.weighted == kTooManyPaths;
+    std::cout << "weighted " << (too_many ? "at least " : "") << found.weighted << "\n"
+              << "ended " << found.ended << "\n";
+  }
   return 0;
 }
 

@@ -209,7 +209,7 @@ TEST(Scenarios, Hold) {
   EXPECT_GT(files, 0);
 }
 
-// A line is `key=value... depth=D count=N [collapse]`; # starts a comment.
+// A line is `key=value... depth=D count=N [weighted=W] [ended=E] [collapse]`; # starts a comment.
 TEST(Perft, CountsAreAsFiled) {
   std::ifstream in(kTests + "perft/" GAME_FOLDER ".perft");
   ASSERT_TRUE(in.is_open());
@@ -219,7 +219,9 @@ TEST(Perft, CountsAreAsFiled) {
     std::istringstream words(line.substr(0, line.find('#')));
     G::Options options;
     int depth = -1;
-    std::uint64_t count = 0;
+    PathCounts filed;
+    bool weighted = false;
+    bool ended = false;
     SingleBranches single = SingleBranches::Count;
     for (std::string word; words >> word;) {
       const std::string key = word.substr(0, word.find('='));
@@ -227,7 +229,13 @@ TEST(Perft, CountsAreAsFiled) {
       if (key == "depth") {
         depth = std::stoi(value);
       } else if (key == "count") {
-        count = std::stoull(value);
+        filed.paths = std::stoull(value);
+      } else if (key == "weighted") {
+        filed.weighted = std::stoull(value);
+        weighted = true;
+      } else if (key == "ended") {
+        filed.ended = std::stoull(value);
+        ended = true;
       } else if (key == "collapse") {
         single = SingleBranches::Collapse;
       } else {
@@ -236,7 +244,14 @@ TEST(Perft, CountsAreAsFiled) {
       }
     }
     if (depth >= 0) {
-      EXPECT_EQ(perft<G>(G::initial(options), depth, single), count) << line;
+      const auto found = count_paths<G>(G::initial(options), depth, single);
+      EXPECT_EQ(found->paths, filed.paths) << line;
+      if (weighted || !G::facts.chance) {
+        EXPECT_EQ(found->weighted, weighted ? filed.weighted : filed.paths) << line;
+      }
+      if (ended) {
+        EXPECT_EQ(found->ended, filed.ended) << line;
+      }
       ++cases;
     }
   }
