@@ -80,8 +80,10 @@ Seat Dealer::lot(int seats) const {
   return seat_at(static_cast<int>(draw("start", 0, static_cast<std::uint64_t>(seats))));
 }
 
+// A seed travels to wherever the bot thinks as a number in JSON, of which every reader keeps 53
+// bits.
 std::uint64_t Dealer::bot_seed(Seat seat) const {
-  return draw("bot", static_cast<std::uint64_t>(index(seat)), std::uint64_t{1} << 63);
+  return draw("bot", static_cast<std::uint64_t>(index(seat)), std::uint64_t{1} << 53);
 }
 
 }  // namespace calanque::match

@@ -134,6 +134,9 @@ TEST(Table, ABotWithoutASeedGetsTheDealersForItsSeat) {
   const Table<Pig> table = pig_table(head, {secret_named("one")});
   EXPECT_EQ(table.bot_seed(seat_at(1)), Dealer(secret_named("one")).bot_seed(seat_at(1)));
   EXPECT_NE(table.bot_seed(seat_at(1)), Dealer(secret_named("two")).bot_seed(seat_at(1)));
+  for (const char* name : {"one", "two", "three", "four", "five", "six", "seven", "eight"}) {
+    EXPECT_LT(Dealer(secret_named(name)).bot_seed(seat_at(1)), std::uint64_t{1} << 53);
+  }
 }
 
 TEST(Table, AFreshSecretIsNamedByItsCommitment) {

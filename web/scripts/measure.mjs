@@ -4,31 +4,20 @@
 //
 // Transfer of the first visit, time until the home screen can be used, the longest wait of an input while
 // a computer thinks, and the speed of the same searches in the page and natively, in one run.
-import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { launch, serve, tableLink } from './browser.mjs';
 
 const binary = process.argv[2] ?? '../build/release/bin/calanque';
 const PORT = 8795;
-const ADDRESS = `http://127.0.0.1:${PORT}/`;
 /** Work for each search: enough that the search itself, and not the way to it, is measured. */
 const BUDGETS = { callisto: 20_000, captn_clever: 20_000, kuna_yala: 20_000, calcory: 100_000 };
 const ROUNDS = 3;
 
-const server = spawn(binary, ['serve', '--port', String(PORT), '--page', 'dist'], { stdio: 'pipe' });
-await new Promise((ready) => server.stdout.once('data', ready));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const server = await serve(binary, 'dist', PORT);
+const browser = await launch();
 
 /** The native engine, one call after the other. */
 function nativeEngine() {
@@ -44,15 +33,14 @@ function nativeEngine() {
   return { call, stop: () => child.stdin.end() };
 }
 
-/** A position some way into a game, as a save, and who decides there. */
+/** A position some way into a game, as who decides there sees it. */
 async function somewhere(engine, game) {
   const { match } = await engine.call('new', { game, seed: 'measure' });
   for (let decisions = 0; ;) {
     const { turn } = await engine.call('status', { match });
     if (turn.type === 'chance') await engine.call('auto', { match });
     else if (decisions === 4) {
-      const { record } = await engine.call('record', { match, kind: 'save' });
-      return { save: record, seat: turn.seats[0] };
+      return engine.call('observation', { match, seat: turn.seats[0] });
     } else {
       const { action } = await engine.call('think', { match, seat: turn.seats[0], bot: 'level2', seed: 1 });
       await engine.call('play', { match, seat: turn.seats[0], action });
@@ -94,15 +82,9 @@ async function firstVisit() {
 async function inputWait() {
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
-  const setup = {
-    game: 'callisto',
-    options: {},
-    series: 1,
-    house: { aids: 'all', handOver: 'needed', looking: 'press', waitAfterBot: false },
-    sitters: [5, 5].map((level, seat) => ({ name: `${seat}`, avatar: 'gull', kind: 'bot', level, seed: 1 })),
-  };
+  const sitters = [5, 5].map((level, seat) => ({ name: `${seat}`, avatar: 'gull', kind: 'bot', level }));
   await page.addInitScript(() => localStorage.setItem('calanque.settings', '{"pace":"fast","sounds":false}'));
-  await page.goto(`${ADDRESS}#/start/${encodeURIComponent(JSON.stringify({ setup, seed: 'measure' }))}`);
+  await page.goto(tableLink(server.address, 'callisto', sitters));
   await page.locator('.table').waitFor();
   await page.evaluate(() => {
     window.waits = [];
@@ -120,7 +102,7 @@ async function inputWait() {
 async function pageRate(requests) {
   const worker = readdirSync('dist/assets').find((name) => name.startsWith('think.worker'));
   const page = await browser.newPage();
-  await page.goto(ADDRESS);
+  await page.goto(server.address);
   const times = await page.evaluate(
     async ({ url, requests, rounds }) => {
       const thinker = new Worker(url, { type: 'module' });
@@ -141,7 +123,7 @@ async function pageRate(requests) {
       }
       return found;
     },
-    { url: `${ADDRESS}assets/${worker}`, requests, rounds: ROUNDS },
+    { url: `${server.address}assets/${worker}`, requests, rounds: ROUNDS },
   );
   await page.close();
   return times;
@@ -149,13 +131,8 @@ async function pageRate(requests) {
 
 async function nativeRate(engine, requests) {
   const found = [];
-  for (const { save, seat, bot, seed, budget } of requests) {
-    const once = async () => {
-      const { match } = await engine.call('load', { record: save });
-      const thought = await engine.call('think', { match, seat, bot, seed, budget });
-      await engine.call('close', { match });
-      return thought;
-    };
+  for (const request of requests) {
+    const once = () => engine.call('think', request);
     let thought = await once();
     const started = performance.now();
     for (let i = 0; i < ROUNDS; i += 1) thought = await once();
@@ -181,14 +158,14 @@ try {
   const requests = [];
   for (const [game, budget] of Object.entries(BUDGETS)) {
     const place = await somewhere(engine, game);
-    requests.push({ ...place, game, budget, bot: 'level5', seed: 7, memory: 'own', lang: 'fr' });
+    requests.push({ ...place, budget, bot: 'level5', seed: 7 });
   }
   const page = await pageRate(requests);
   const native = await nativeRate(engine, requests);
   engine.stop();
   console.log('\n| game | work | native ms | page ms | page / native speed | same move |');
   console.log('| --- | ---: | ---: | ---: | ---: | --- |');
-  for (const [i, { game }] of requests.entries()) {
+  for (const [i, game] of Object.keys(BUDGETS).entries()) {
     const [n, p] = [native[i], page[i]];
     const same = n.action === p.action ? 'yes' : 'NO';
     console.log(
@@ -197,5 +174,5 @@ try {
   }
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
+  server.stop();
 }

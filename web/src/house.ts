@@ -26,7 +26,7 @@ export async function openHouse(): Promise<void> {
 
 export function services(): Services {
   const { engine, thinker, shelf } = house;
-  return { engine, thinker, keep: (saved) => shelf.put(saved) };
+  return { engine, thinker, keep: (saved) => shelf.keep(saved) };
 }
 
 export function newTable(setup: Setup, beginning?: Beginning): Promise<LocalTable> {

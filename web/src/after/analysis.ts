@@ -1,9 +1,9 @@
 // "Who was going to win?" A strong player judges every decision of a game from what its seat had seen then.
 import type { Engine } from '../engine/engine';
 import type { Thinker } from '../engine/start';
-import type { GameId, Lang, Seat, Thought } from '../table/table';
+import type { GameId, Lang, Seat, StandingStep, Thought } from '../table/table';
 import { curve } from './chances';
-import { linesFor, movesBy, movesOf, stopsOf, type Move } from './record';
+import { loadAt, movesBy, stopsOf } from './record';
 
 /** The chances of a seat just before its decision. */
 export interface Point {
@@ -61,6 +61,8 @@ export interface AnalysisOf {
   engine: Engine;
   thinker: Thinker;
   record: string;
+  /** The steps of the record. */
+  steps: StandingStep[];
   game: GameId;
 }
 
@@ -83,13 +85,10 @@ const LOOKED_AT = 0.1;
 
 const known = new Map<string, Promise<Analysis>>();
 const told = new Map<string, Promise<MomentText[]>>();
-const keyOf = (record: string): string =>
-  movesOf(record)
-    .map(({ text }) => text)
-    .join(' ');
+const keyOf = (steps: StandingStep[]): string => steps.map(({ notation }) => notation).join(' ');
 
 /** Has this game been thought through on this page? Then its analysis costs nothing. */
-export const isKnown = (record: string): boolean => known.has(keyOf(record));
+export const isKnown = (steps: StandingStep[]): boolean => known.has(keyOf(steps));
 
 /** The second time the answer is there already. */
 function remembered<T>(answers: Map<string, Promise<T>>, key: string, find: () => Promise<T>): Promise<T> {
@@ -104,15 +103,14 @@ function remembered<T>(answers: Map<string, Promise<T>>, key: string, find: () =
 
 /** Thinks a game through, once. */
 export function analyse(of: AnalysisOf, progress: (share: number) => void, signal: AbortSignal) {
-  return remembered(known, keyOf(of.record), () => run(of, progress, signal));
+  return remembered(known, keyOf(of.steps), () => run(of, progress, signal));
 }
 
 /** The turning points of a game in words, in their order; once for each language. */
 export function tell(of: AnalysisOf, { moments }: Analysis, lang: Lang) {
-  return remembered(told, `${lang} ${keyOf(of.record)}`, async () => {
-    const moves = movesOf(of.record);
+  return remembered(told, `${lang} ${keyOf(of.steps)}`, async () => {
     const texts: MomentText[] = [];
-    for (const moment of moments) texts.push(await word(of, moves, moment, lang));
+    for (const moment of moments) texts.push(await word(of, moment, lang));
     return texts;
   });
 }
@@ -122,39 +120,38 @@ async function run(
   progress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Analysis> {
-  const moves = movesOf(of.record);
-  const status = await atStep(of, moves, moves.length, (match) => of.engine.call('status', { match }));
+  const { steps } = of;
+  const status = await atStep(of, steps.length, (match) => of.engine.call('status', { match }));
   const cooperative = status.options['mode'] === 'cooperative';
   const points: Point[] = [];
-  for (const [at, move] of moves.entries()) {
+  for (const [at, { seat }] of steps.entries()) {
     if (signal.aborted) throw new DOMException('stopped', 'AbortError');
-    progress(at / moves.length);
-    const point = move.seat === null ? null : await judge(of, moves, at, move.seat);
+    progress(at / steps.length);
+    const point = seat === null ? null : await judge(of, at, seat);
     if (point) points.push(point);
   }
   settleLosses(points, status.seats.length === 2 && !cooperative);
-  const stops = stopsOf(moves);
-  const moments = turningPoints(points, moves).map(({ at, seat, edge, loss, best }) => ({
+  const stops = stopsOf(steps);
+  const moments = turningPoints(points, steps).map(({ at, seat, edge, loss, best }) => ({
     at,
     move: movesBy(stops, at) + 1,
     seat,
     loss: edge >= FIND ? -edge : loss!,
-    played: moves[at]!.text,
+    played: steps[at]!.notation,
     better: best,
   }));
-  const { ats, lines } = curve(points, status, moves.length, cooperative);
+  const { ats, lines } = curve(points, status, steps.length, cooperative);
   const made = ats.map((at) => movesBy(stops, at));
   return { points, moments, lines, ats: made, length: stops.length - 1, cooperative };
 }
 
 /** Opens the position before a step, for as long as `use` needs it. */
 async function atStep<T>(
-  { engine, record }: AnalysisOf,
-  moves: Move[],
+  { engine, record, steps }: AnalysisOf,
   at: number,
   use: (match: number) => Promise<T>,
 ): Promise<T> {
-  const { match } = await engine.call('load', { record, steps: linesFor(moves, at) });
+  const { match } = await loadAt(engine, record, steps, at);
   try {
     return await use(match);
   } finally {
@@ -162,29 +159,17 @@ async function atStep<T>(
   }
 }
 
-async function think(
-  of: AnalysisOf,
-  moves: Move[],
-  at: number,
-  seat: Seat,
-  lang?: Lang,
-): Promise<Thought | null> {
-  const save = await atStep(of, moves, at, async (match) => {
-    const { turn } = await of.engine.call('status', { match });
-    if (turn.type !== 'decide' || !turn.seats.includes(seat)) return null;
-    return (await of.engine.call('record', { match, kind: 'save' })).record;
-  });
-  if (save === null) return null;
+async function think(of: AnalysisOf, at: number, seat: Seat, lang?: Lang): Promise<Thought> {
+  const { observation } = await atStep(of, at, (match) => of.engine.call('observation', { match, seat }));
   const budget = BUDGET[of.game];
-  const wish = { save, seat, bot: 'level5', seed: 1, memory: 'own' } as const;
-  return of.thinker({ ...wish, ...(budget === undefined ? {} : { budget }), ...(lang && { lang }) });
+  return of.thinker({ observation, ...(budget === undefined ? {} : { budget }), ...(lang && { lang }) });
 }
 
-async function judge(of: AnalysisOf, moves: Move[], at: number, seat: Seat): Promise<Point | null> {
-  const thought = await think(of, moves, at, seat);
-  const best = thought?.candidates[0];
-  if (!thought || !best) return null;
-  const played = thought.candidates.find((each) => each.action === moves[at]!.text);
+async function judge(of: AnalysisOf, at: number, seat: Seat): Promise<Point | null> {
+  const thought = await think(of, at, seat);
+  const best = thought.candidates[0];
+  if (!best) return null;
+  const played = thought.candidates.find((each) => each.action === of.steps[at]!.notation);
   const second = thought.candidates[1];
   const told = played === best && second && second.visits >= best.visits * LOOKED_AT;
   return {
@@ -219,9 +204,9 @@ function settleLosses(points: Point[], duel: boolean): void {
 }
 
 /** The worst losses and the finest finds, in the order of the game. */
-function turningPoints(points: Point[], moves: Move[]): Point[] {
+function turningPoints(points: Point[], steps: StandingStep[]): Point[] {
   const lost = points
-    .filter(({ choice, loss, at, best }) => choice && (loss ?? 0) >= TURNING && moves[at]!.text !== best)
+    .filter(({ choice, loss, at, best }) => choice && (loss ?? 0) >= TURNING && steps[at]!.notation !== best)
     .sort((a, b) => b.loss! - a.loss!);
   const found = points.filter(({ edge }) => edge >= FIND).sort((a, b) => b.edge - a.edge);
   const finds = found.slice(0, FINDS);
@@ -229,18 +214,18 @@ function turningPoints(points: Point[], moves: Move[]): Point[] {
 }
 
 /** The player thinks once more, to say why: the same thought, for nothing in it hangs on the language. */
-async function word(of: AnalysisOf, moves: Move[], moment: Moment, lang: Lang): Promise<MomentText> {
+async function word(of: AnalysisOf, moment: Moment, lang: Lang): Promise<MomentText> {
   const { at, seat } = moment;
-  const { legal } = await atStep(of, moves, at, (match) => of.engine.call('legal', { match, seat, lang }));
-  const thought = await think(of, moves, at, seat, lang);
+  const { legal } = await atStep(of, at, (match) => of.engine.call('legal', { match, seat, lang }));
+  const thought = await think(of, at, seat, lang);
   const found = (action: string) => legal.find(({ notation }) => notation === action);
   // It speaks of the two best; where they are alike it says nothing about the move that was played.
-  const speaks = (thought?.difference ?? 0) >= GOOD;
+  const speaks = (thought.difference ?? 0) >= GOOD;
   return {
     clause: found(moment.played)?.clause ?? '',
     played: found(moment.played)?.text ?? moment.played,
     better: found(moment.better)?.text ?? moment.better,
-    reason: (speaks && thought?.reason?.text) || null,
-    known: thought?.beliefs[0]?.text ?? null,
+    reason: (speaks && thought.reason?.text) || null,
+    known: thought.beliefs[0]?.text ?? null,
   };
 }

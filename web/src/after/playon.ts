@@ -8,7 +8,7 @@ import type { Recorded } from './recorded';
 export async function playFrom(recorded: Recorded, seat: Seat, level: Level): Promise<string> {
   const now = Date.now();
   const sitters = recorded.setup.sitters.map((sitter, at): Sitter =>
-    at === seat ? { ...sitter, kind: 'person' } : { ...sitter, kind: 'bot', level, seed: at + 1 },
+    at === seat ? { ...sitter, kind: 'person' } : { ...sitter, kind: 'bot', level },
   );
   const table = await LocalTable.open(services(), {
     id: newId(),

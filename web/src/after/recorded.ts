@@ -2,20 +2,17 @@
 import { MatchTable } from '../table/match';
 import type { Engine } from '../engine/engine';
 import { DEFAULT_HOUSE } from '../table/setup';
-import type { Setup, Status, Table } from '../table/table';
-import { linesFor, movesBy, movesOf, stopsOf, type Move } from './record';
+import type { Setup, StandingStep, Table } from '../table/table';
+import { loadAt, movesBy, stepsOf, stopsOf } from './record';
 
 const readOnly = (): Promise<never> => Promise.reject(new Error('a record cannot be changed'));
 
 export class Recorded extends MatchTable implements Table {
-  #jobs: Promise<void> = Promise.resolve();
-  readonly moves: Move[];
   /** How many steps stand after so many moves. */
   readonly stops: number[];
   /** It goes on by itself as far as this step. */
   until: number;
   setup: Setup;
-  status: Status = null!;
   /** How many steps stand on the table. */
   at = 0;
 
@@ -24,18 +21,19 @@ export class Recorded extends MatchTable implements Table {
     readonly id: string,
     setup: Setup,
     readonly text: string,
+    readonly standing: StandingStep[],
   ) {
     super(engine);
-    this.moves = movesOf(text);
-    this.stops = stopsOf(this.moves);
-    this.until = this.moves.length;
+    this.stops = stopsOf(standing);
+    this.until = standing.length;
     this.setup = { ...setup, house: { ...DEFAULT_HOUSE, looking: 3 } };
   }
 
   /** Opens it where so many moves have been made. */
   static async open(engine: Engine, id: string, setup: Setup, text: string, made = 0): Promise<Recorded> {
-    const recorded = new Recorded(engine, id, setup, text);
+    const recorded = new Recorded(engine, id, setup, text, await stepsOf(engine, text));
     await recorded.#load(recorded.stopAfter(made));
+    await recorded.watch(recorded.eyes);
     return recorded;
   }
 
@@ -50,29 +48,21 @@ export class Recorded extends MatchTable implements Table {
 
   /** Shows the table after so many steps; one step forward is played, anything else is simply laid out. */
   go(at: number): Promise<void> {
-    this.#jobs = this.#jobs.then(async () => {
-      const next = Math.max(0, Math.min(at, this.moves.length));
+    return this.inTurn(async () => {
+      const next = Math.max(0, Math.min(at, this.standing.length));
       if (next === this.at) return;
       const jumps = next !== this.at + 1;
       await this.#load(next);
-      if (jumps) this.setup = { ...this.setup }; // whoever watches reads everything anew
-      this.tell();
+      this.tell(await this.ask('look', {}, jumps ? 0 : undefined), jumps);
     });
-    return this.#jobs;
   }
 
   async advance(): Promise<boolean> {
-    if (this.at >= Math.min(this.until, this.moves.length)) return false;
+    if (this.at >= Math.min(this.until, this.standing.length)) return false;
     await this.go(this.at + 1);
     return true;
   }
 
-  override async close(): Promise<void> {
-    await this.#jobs;
-    await super.close();
-  }
-
-  override legal = () => Promise.resolve([]);
   override explain = readOnly;
   override preview = readOnly;
   play = readOnly;
@@ -80,20 +70,14 @@ export class Recorded extends MatchTable implements Table {
   undo = readOnly;
   redo = readOnly;
   setSitter = readOnly;
-  setHouse = readOnly;
   think = readOnly;
   next = readOnly;
   forget = readOnly;
 
   async #load(at: number): Promise<void> {
     const old = this.match;
-    const { match } = await this.engine.call('load', {
-      record: this.text,
-      steps: linesFor(this.moves, at),
-    });
-    this.match = match;
+    this.match = (await loadAt(this.engine, this.text, this.standing, at)).match;
     this.at = at;
-    this.status = await this.engine.call('status', { match });
     if (old !== 0) await this.engine.call('close', { match: old });
   }
 }

@@ -27,7 +27,7 @@ export class Walk {
 
   /** Who made the last move. */
   get mover(): Seat | null {
-    return this.made === 0 ? null : (this.#table.moves[this.#table.stops[this.made - 1]!]?.seat ?? null);
+    return this.made === 0 ? null : (this.#table.standing[this.#table.stops[this.made - 1]!]?.seat ?? null);
   }
 
   close(): void {

@@ -37,15 +37,35 @@ export default {
   keepShare: 'Share',
   keepSgf: 'Save as .blksgf',
   kept: 'The file is saved.',
-  proof: 'Draws checked',
   proofChecking: 'Checking…',
-  proofOk: (draws: number) =>
-    draws === 0
-      ? 'Nothing was left to chance. Every move follows the rules.'
-      : `${plural(draws, `${draws} draw repeated`, `${draws} draws repeated`)}: they are those announced at the start.`,
-  proofChosen: (count: number) => plural(count, `${count} chosen draw`, `${count} chosen draws`),
-  proofBad: 'The draws do not fit',
-  proofSeal: 'Seal announced at the start',
+  proofProven: 'Draws proven',
+  proofProvenText: (draws: number) =>
+    `${plural(draws, `${draws} draw made by this device, then repeated`, `${draws} draws made by this device, then repeated`)}: chance was sealed before the game, and nothing was changed.`,
+  proofRepeats: 'Draws repeated',
+  proofRepeatsText: (draws: number) =>
+    `${plural(draws, `${draws} draw repeated, and it is right`, `${draws} draws repeated, and they are right`)}. But this device did not see the beginning: it cannot tell whether chance was sealed before the game.`,
+  proofGiven: 'Not all by chance',
+  proofGivenText: 'The game follows the rules, but not everything in it was drawn:',
+  proofBroken: 'Game changed',
+  proofBrokenText: 'What is written is not what was played:',
+  proofNoDraws: 'Game checked',
+  proofNoDrawsText: 'Nothing was left to chance. Every move follows the rules.',
+  proofSeal: 'The seal announced at the start',
+  found_head: () => 'the file begins with impossible things',
+  found_line: () => 'a move does not follow the rules',
+  found_draw: (count: number) =>
+    plural(count, 'a draw is not the one that was sealed', `${count} draws are not those that were sealed`),
+  found_lot: () => 'the lot had named somebody else to start',
+  found_secret: () => 'the secret does not fit the seal',
+  found_events: () => 'what happened does not fit',
+  found_result: () => 'the result does not fit',
+  found_seed: () => 'chance comes from a word chosen by hand',
+  found_position: () => 'the game does not begin at the beginning',
+  found_chosen: (count: number) =>
+    plural(count, 'a draw was chosen by hand', `${count} draws were chosen by hand`),
+  found_fresh: () => 'the game was taken up on the way, with new draws',
+  found_no_seed: () => 'the secret of the draws is missing: they cannot be repeated',
+  found_bot_seed: () => 'the choices of a computer were set by hand',
   curve: 'Who was going to win?',
   ourChances: 'Our chances',
   estimate: 'The octopus’s estimate (level 5)',

@@ -36,15 +36,39 @@ export default {
   keepShare: 'Partager',
   keepSgf: 'Enregistrer en .blksgf',
   kept: 'Le fichier est enregistré.',
-  proof: 'Tirages vérifiés',
   proofChecking: 'Vérification…',
-  proofOk: (draws: number) =>
-    draws === 0
-      ? 'Rien n’a été tiré au sort. Chaque coup suit les règles.'
-      : `${plural(draws, `${draws} tirage refait`, `${draws} tirages refaits`)}\u00a0: ce sont bien ceux annoncés au départ.`,
-  proofChosen: (count: number) => plural(count, `${count} tirage choisi`, `${count} tirages choisis`),
-  proofBad: 'Les tirages ne correspondent pas',
-  proofSeal: 'Empreinte annoncée au départ',
+  proofProven: 'Tirages prouvés',
+  proofProvenText: (draws: number) =>
+    `${plural(draws, `${draws} tirage fait par cet appareil, puis refait`, `${draws} tirages faits par cet appareil, puis refaits`)}\u00a0: le hasard était scellé avant la partie, et rien n’a été changé.`,
+  proofRepeats: 'Tirages refaits',
+  proofRepeatsText: (draws: number) =>
+    `${plural(draws, `${draws} tirage refait, et il est juste`, `${draws} tirages refaits, et ils sont justes`)}. Mais cet appareil n’a pas vu le début\u00a0: il ne sait pas si le hasard était scellé avant la partie.`,
+  proofGiven: 'Pas tout au hasard',
+  proofGivenText: 'La partie suit les règles, mais tout n’y a pas été tiré au sort\u00a0:',
+  proofBroken: 'Partie modifiée',
+  proofBrokenText: 'Ce qui est écrit n’est pas ce qui a été joué\u00a0:',
+  proofNoDraws: 'Partie vérifiée',
+  proofNoDrawsText: 'Rien n’a été tiré au sort. Chaque coup suit les règles.',
+  proofSeal: 'Le sceau annoncé au départ',
+  found_head: () => 'le fichier commence par des choses impossibles',
+  found_line: () => 'un coup ne suit pas les règles',
+  found_draw: (count: number) =>
+    plural(
+      count,
+      'un tirage n’est pas celui qui était scellé',
+      `${count} tirages ne sont pas ceux qui étaient scellés`,
+    ),
+  found_lot: () => 'le sort avait désigné quelqu’un d’autre pour commencer',
+  found_secret: () => 'le secret ne va pas avec le sceau',
+  found_events: () => 'ce qui s’est passé ne correspond pas',
+  found_result: () => 'le résultat ne correspond pas',
+  found_seed: () => 'le hasard vient d’un mot choisi à la main',
+  found_position: () => 'la partie ne commence pas au début',
+  found_chosen: (count: number) =>
+    plural(count, 'un tirage a été choisi à la main', `${count} tirages ont été choisis à la main`),
+  found_fresh: () => 'la partie a été reprise en route, avec de nouveaux tirages',
+  found_no_seed: () => 'le secret des tirages manque\u00a0: on ne peut pas les refaire',
+  found_bot_seed: () => 'les choix d’un ordi ont été réglés à la main',
   curve: 'Qui allait gagner\u202f?',
   ourChances: 'Nos chances',
   estimate: 'Estimation du poulpe (niveau 5)',

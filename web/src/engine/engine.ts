@@ -14,6 +14,12 @@ export class EngineError extends Error {
     super(message);
   }
 
+  /** The protocol's word for what is wrong, where it has one. */
+  get why(): string | null {
+    const { why } = (this.data ?? {}) as { why?: unknown };
+    return typeof why === 'string' ? why : null;
+  }
+
   /** Why a rule said no, where one did. */
   get refusal(): Refusal | null {
     const data = this.data as Refusal | undefined;

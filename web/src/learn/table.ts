@@ -2,12 +2,13 @@
 // comes out as the lesson wants it.
 import { EngineError, type Engine } from '../engine/engine';
 import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
-import { MatchTable } from '../table/match';
-import type { Lang, Legal, Seat, Setup, Status, Table } from '../table/table';
+import { MatchTable, type Told } from '../table/match';
+import type { Lang, Seat, Setup, Table } from '../table/table';
 import type { Lesson, LessonStep } from './lesson';
 import { t } from './words';
 
 const CODE_REFUSED = 2;
+const NOBODY = { type: 'decide' as const, seats: [] };
 const notHere = (): Promise<never> => Promise.reject(new Error('not in a lesson'));
 
 export class LessonTable extends MatchTable implements Table {
@@ -15,7 +16,6 @@ export class LessonTable extends MatchTable implements Table {
   #played: (string | null)[] = [];
   readonly id: string;
   setup: Setup;
-  status: Status = null!;
   /** The step that is being said; as many as there are steps: the lesson is over. */
   at = 0;
 
@@ -34,7 +34,6 @@ export class LessonTable extends MatchTable implements Table {
         avatar: AVATARS[seat % AVATARS.length]!,
         kind: seat === lesson.learner ? 'person' : 'bot',
         level: 2,
-        seed: 1,
       })),
       series: 1,
       house: { ...DEFAULT_HOUSE, aids: 'few', looking: 3 },
@@ -45,6 +44,7 @@ export class LessonTable extends MatchTable implements Table {
   static async open(engine: Engine, lesson: Lesson, learner = ''): Promise<LessonTable> {
     const table = new LessonTable(engine, lesson, learner);
     await table.#replay(0);
+    await table.watch(table.eyes);
     return table;
   }
 
@@ -53,44 +53,37 @@ export class LessonTable extends MatchTable implements Table {
   }
 
   /** The learner has read the step: what it tells of happens, and the next one is said. */
-  async goOn(): Promise<void> {
-    const { step } = this;
-    if (!step || step.expect || step.cast !== undefined) return;
-    await this.#happen(step);
-    await this.#done(null);
+  goOn(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.step && !this.step.expect && this.step.cast === undefined) await this.#do(this.step, null);
+    });
   }
 
   /** One step back; what was done there is undone. */
-  async back(): Promise<void> {
-    if (this.at === 0) return;
-    await this.#replay(this.at - 1);
-    this.setup = { ...this.setup }; // whoever watches reads everything anew
-    this.tell();
+  back(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.at === 0) return;
+      await this.#replay(this.at - 1);
+      this.tell(await this.ask('look', {}, 0), true);
+    });
   }
 
-  override async legal(seat: Seat, lang: Lang): Promise<Legal[]> {
-    if (!this.step?.expect || seat !== this.lesson.learner) return [];
-    return super.legal(seat, lang);
+  play(seat: Seat, action: string, lang: Lang): Promise<void> {
+    return this.inTurn(async () => {
+      const { step } = this;
+      if (!step?.expect || seat !== this.lesson.learner) return;
+      if (!step.expect.includes(action)) {
+        const answer = await this.explain(seat, action, lang);
+        if (answer.legal) throw refused(step.otherwise?.() ?? t().otherwise, step.clause ?? answer.clause);
+      }
+      await this.#do(step, action);
+    });
   }
 
-  async play(seat: Seat, action: string, lang: Lang): Promise<void> {
-    const { step } = this;
-    if (!step?.expect || seat !== this.lesson.learner) return;
-    if (!step.expect.includes(action)) {
-      const answer = await this.explain(seat, action, lang);
-      if (answer.legal) throw refused(step.otherwise?.() ?? t().otherwise, step.clause ?? answer.clause);
-    }
-    await this.engine.call('play', { match: this.match, seat, action, lang });
-    await this.#happen(step);
-    await this.#done(action);
-  }
-
-  async cast(): Promise<void> {
-    const { step } = this;
-    if (step?.cast === undefined) return;
-    await this.engine.call('resolve', { match: this.match, outcome: step.cast });
-    await this.#happen(step);
-    await this.#done(null);
+  cast(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.step?.cast !== undefined) await this.#do(this.step, null);
+    });
   }
 
   /** A move that is taken back was the last step of the lesson that asked for one. */
@@ -102,41 +95,44 @@ export class LessonTable extends MatchTable implements Table {
   advance = () => Promise.resolve(false);
   redo = notHere;
   setSitter = notHere;
-  setHouse = notHere;
   think = notHere;
   next = notHere;
   forget = notHere;
 
-  /** What follows by itself: chance first, then the other seat. */
-  async #happen(step: LessonStep): Promise<void> {
-    const match = this.match;
-    if (step.outcome !== undefined) await this.engine.call('resolve', { match, outcome: step.outcome });
-    if (step.reply) await this.engine.call('play', { match, ...step.reply });
-  }
-
-  async #done(played: string | null): Promise<void> {
-    this.#played[this.at] = played;
-    this.at += 1;
-    await this.#settle();
-    this.tell();
-  }
-
   /** While the lesson speaks, nobody is asked for anything. */
-  async #settle(): Promise<void> {
-    const status = await this.engine.call('status', { match: this.match });
-    const asks = this.step?.expect !== undefined || this.step?.cast !== undefined;
-    const idle = { type: 'decide', seats: [] as Seat[] } as const;
-    const turn = asks || status.turn.type === 'over' ? status.turn : idle;
-    this.status = { ...status, turn, can_undo: [], can_redo: false };
+  protected override tell(now: Told, anew: boolean): void {
+    const { expect, cast } = this.step ?? {};
+    const { turn } = now.status;
+    const asks = expect !== undefined || cast !== undefined || turn.type === 'over';
+    const status = { ...now.status, turn: asks ? turn : NOBODY, can_undo: [], can_redo: [] };
+    super.tell({ ...now, status, legal: expect === undefined ? [] : now.legal }, anew);
+  }
+
+  /** Does the step that is being said, and goes on to the next. */
+  async #do(step: LessonStep, action: string | null): Promise<void> {
+    await this.#happen(step, action);
+    this.#played[this.at] = action;
+    this.at += 1;
+    this.tell(await this.ask('look', {}), false);
+  }
+
+  /** What the learner does, and what follows by itself: chance first, then the other seat. */
+  async #happen({ cast, outcome, reply }: LessonStep, action: string | null): Promise<void> {
+    const { lang } = this.eyes;
+    if (action !== null)
+      await this.call('play', { seat: this.lesson.learner, action, ...(lang && { lang }) });
+    for (const drawn of [cast, outcome])
+      if (drawn !== undefined) await this.call('resolve', { outcome: drawn });
+    if (reply) await this.call('play', reply);
   }
 
   /** Lays the lesson out anew as it was when the step began. */
   async #replay(until: number): Promise<void> {
-    const { game, options, names, learner, position, steps } = this.lesson;
+    const { game, options, names, position, steps } = this.lesson;
     const { match } = await this.engine.call('new', {
       game,
       options: { ...options, players: names.length },
-      seats: names.map((name) => ({ name, kind: 'person' })),
+      seats: names.map((name) => ({ name, kind: 'person' as const })),
       seed: `lesson ${game}`,
       ...(position === undefined ? {} : { position }),
     });
@@ -144,13 +140,9 @@ export class LessonTable extends MatchTable implements Table {
     this.match = match;
     this.at = 0;
     for (const step of steps.slice(0, until)) {
-      const action = this.#played[this.at] ?? step.expect?.[0];
-      if (step.expect) await this.engine.call('play', { match, seat: learner, action: action! });
-      if (step.cast !== undefined) await this.engine.call('resolve', { match, outcome: step.cast });
-      await this.#happen(step);
+      await this.#happen(step, this.#played[this.at] ?? step.expect?.[0] ?? null);
       this.at += 1;
     }
-    await this.#settle();
   }
 }
 

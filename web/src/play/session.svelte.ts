@@ -5,15 +5,18 @@ import type { GameUi } from '../games/ui';
 import { settings } from '../store/settings.svelte';
 import {
   isPerson,
+  type ActionGiven,
   type GameId,
   type Legal,
   type Refusal,
   type Seat,
+  type Sitter,
   type Status,
   type Table,
   type Thought,
   type Turn,
   type Viewer,
+  type ViewOf,
 } from '../table/table';
 import { Showing } from './showing.svelte';
 import { t } from './words';
@@ -47,6 +50,8 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
 
   #invited: Status | null = null;
   #lastActor: Seat | null = null;
+  /** What lay open before the device was handed over: whoever has it now sees more. */
+  #covered: ViewOf<G> | null = null;
   #abort = new AbortController();
   #pending = 0;
 
@@ -88,18 +93,16 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   async play(action: string): Promise<boolean> {
     const seat = this.actor;
     if (seat === null || this.#pending > 0) return false;
-    return this.#act(async () => {
-      await this.#hideSecrets();
-      await this.table.play(seat, action, settings.lang);
-    });
+    return this.#act(() => this.table.play(seat, action, settings.lang));
   }
 
   async cast(): Promise<void> {
-    if (this.mayThrow && this.#pending === 0) await this.#act(() => this.table.cast());
+    const seat = this.actor;
+    if (seat !== null && this.mayThrow && this.#pending === 0) await this.#act(() => this.table.cast(seat));
   }
 
   /** Why something that was tried is not allowed. */
-  async explain(action: string): Promise<void> {
+  async explain(action: ActionGiven): Promise<void> {
     if (this.actor === null) return;
     const answer = await this.table.explain(this.actor, action, settings.lang);
     if (!answer.legal && 'clause' in answer) this.refuse({ clause: answer.clause, reason: answer.reason });
@@ -127,9 +130,22 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     await this.#act(() => this.table.undo(plan.seat, plan.needs));
   }
 
+  /** The person who took back and may play it again. */
+  get redoable(): Seat | null {
+    return this.status.can_redo.find((seat) => isPerson(this.setup.sitters[seat])) ?? null;
+  }
+
   async redo(): Promise<void> {
-    const seat = this.#lastActor ?? this.persons[0];
-    if (this.status.can_redo && seat !== undefined) await this.#act(() => this.table.redo(seat));
+    const seat = this.redoable;
+    if (seat !== null) await this.#act(() => this.table.redo(seat));
+  }
+
+  /** Somebody sits down at a seat, or a computer takes it over. */
+  async setSitter(seat: Seat, sitter: Sitter): Promise<void> {
+    this.#abort.abort(); // a computer that thinks there
+    const sitters = this.setup.sitters.with(seat, sitter);
+    const watch = this.watchOf({ ...this.setup, sitters });
+    await this.#act(() => this.table.setSitter(seat, sitter, watch));
   }
 
   /** The handed-over device has arrived: shows the seat what it alone may see. */
@@ -137,11 +153,12 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     const seat = this.handOver;
     if (seat === null) return;
     this.handOver = null;
-    this.eyes = seat;
-    this.view = await this.table.view<G>(seat);
-    this.secrets = this.view;
+    const view = await this.table.view<G>(seat);
+    this.#covered = this.view;
+    this.view = view;
+    this.secrets = view;
     this.actor = seat;
-    this.legal = await this.table.legal(seat, settings.lang);
+    this.legal = this.#legalFor(seat);
   }
 
   /** Shows a seat its secrets for as long as the panel is held. */
@@ -150,7 +167,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   }
 
   unpeek(): void {
-    if (this.shared && this.eyes === 'spectator') this.secrets = null;
+    if (this.shared && this.#covered === null) this.secrets = null;
   }
 
   setPaused(paused: boolean): void {
@@ -186,7 +203,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     this.log = [...this.log, asked];
     this.hint = { share: 0, thought: null };
     const signal = this.#abort.signal;
-    const wish = { seat, bot: 'level5', memory, lang: settings.lang } as const;
+    const wish = { seat, memory, lang: settings.lang } as const;
     const progress = (share: number) => {
       if (this.hint) this.hint = { share, thought: null };
     };
@@ -209,24 +226,29 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     await this.refresh();
   }
 
-  /** Reads everything again: another language, other people. */
+  /** Reads everything again: another language, other eyes. */
   async refresh(): Promise<void> {
-    this.setup = this.table.setup;
+    this.#covered = null;
     await this.look();
     this.#invited = null;
     this.rhythm.poke();
   }
 
-  async #hideSecrets(): Promise<void> {
-    if (!this.shared || this.eyes === 'spectator') return;
+  #legalFor(seat: Seat): Legal[] {
+    return this.now.legal.find((each) => each.seat === seat)?.legal ?? [];
+  }
+
+  #hideSecrets(): void {
+    if (this.#covered === null) return;
+    this.view = this.#covered;
+    this.#covered = null;
     this.secrets = null;
     this.legal = [];
-    this.eyes = 'spectator';
-    this.view = await this.table.view<G>('spectator');
   }
 
   async #act(action: () => Promise<void>): Promise<boolean> {
     this.#pending += 1;
+    this.#hideSecrets();
     this.refusal = null;
     this.hint = null;
     this.announcement = '';
@@ -282,7 +304,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     const changed = this.#lastActor !== null && this.#lastActor !== seat;
     const secret = this.ui.secretChoice?.(this.view, seat) ?? false;
     const always = this.ui.hasSecrets && this.setup.house.handOver === 'always' && changed;
-    if (turn.type === 'decide' && this.shared && this.eyes === 'spectator' && (secret || always)) {
+    if (turn.type === 'decide' && this.shared && this.#covered === null && (secret || always)) {
       this.handOver = seat;
       this.#lastActor = seat;
       return;
@@ -292,7 +314,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     this.#lastActor = seat;
     if (this.table.status.turn !== turn || this.actor !== seat) return;
     if (turn.type === 'chance') this.mayThrow = true;
-    else this.legal = await this.table.legal(seat, settings.lang);
+    else this.legal = this.#legalFor(seat);
   }
 
   #dismiss(): void {

@@ -5,12 +5,14 @@ import {
   isPerson,
   type Event,
   type GameId,
+  type Now,
   type Seat,
   type Setup,
   type Status,
   type Table,
   type ViewOf,
   type Viewer,
+  type Watch,
 } from '../table/table';
 import { logLine, spoken, type LogLine } from './log';
 import { Rhythm } from './rhythm';
@@ -20,7 +22,12 @@ export interface Step<G extends GameId = GameId> {
   events: Event[];
   before: ViewOf<G>;
   view: ViewOf<G>;
+  /** The position that it led to. */
+  status: Status;
 }
+
+const personsOf = (sitters: Setup['sitters']): Seat[] =>
+  sitters.flatMap((sitter, seat) => (isPerson(sitter) ? [seat] : []));
 
 /** The part of a step's time after which it has been seen. */
 const SEEN = 0.6;
@@ -48,16 +55,15 @@ export class Showing<G extends GameId = GameId> {
   announcement = $state('');
   firstMet: { text: string; clause: string } | null = $state.raw(null);
 
-  protected eyes: Viewer = 'spectator';
+  /** What was told last: the table is never behind it, only what is shown may be. */
+  protected now: Now = null!;
   /** Nobody acts here: the game is only looked at, with these eyes. */
   protected watching: Viewer | null;
   /** Who did something last, as far as it has been shown. */
   protected lastMover: Seat | null = $state(null);
   protected closed = false;
   protected readonly rhythm = new Rhythm();
-  #seen = 0;
   #queue: Step<G>[] = [];
-  #pulls: Promise<void> = Promise.resolve();
   readonly #unsubscribe: () => void;
 
   constructor(table: Table, ui: GameUi<G>, watching: Viewer | null) {
@@ -66,16 +72,19 @@ export class Showing<G extends GameId = GameId> {
     this.watching = watching;
     this.setup = table.setup;
     this.status = table.status;
-    this.#unsubscribe = table.subscribe(() => this.#changed());
+    this.#unsubscribe = table.subscribe((now, anew) => this.#hear(now, anew));
   }
 
   get persons(): Seat[] {
-    if (this.watching !== null) return [];
-    return this.setup.sitters.flatMap((sitter, seat) => (isPerson(sitter) ? [seat] : []));
+    return this.watching === null ? personsOf(this.setup.sitters) : [];
   }
   /** Several persons share this screen, so nobody's secrets may lie open on it. */
   get shared(): boolean {
     return this.persons.length > 1;
+  }
+  /** The shown view is that of a seat, so its secrets lie open. */
+  protected get open(): boolean {
+    return this.watching === null ? this.persons.length === 1 : this.watching !== 'spectator';
   }
   get over(): boolean {
     return this.status.turn.type === 'over';
@@ -104,39 +113,43 @@ export class Showing<G extends GameId = GameId> {
   }
 
   /** Everything as it stands now, without showing how it came. */
-  protected async look(): Promise<void> {
-    this.eyes = this.watching ?? (this.shared ? 'spectator' : (this.persons[0] ?? 'spectator'));
-    this.view = await this.table.view<G>(this.eyes);
-    this.secrets = this.shared || this.eyes === 'spectator' ? null : this.view;
-    const events = await this.table.events(this.eyes, 0, settings.lang);
-    this.#seen = events.length;
-    this.log = events.flatMap(logLine);
-    this.status = this.table.status;
+  protected look(): Promise<void> {
+    return this.table.watch(this.watchOf(this.table.setup));
   }
 
-  #changed(): void {
-    const seats = this.table.setup;
-    this.#pulls = this.#pulls.then(async () => {
-      if (this.setup !== seats) {
-        this.setup = seats;
-        await this.look();
-        return;
-      }
-      const events = await this.table.events(this.eyes, this.#seen, settings.lang);
-      this.#seen += events.length;
-      const before = this.#queue.at(-1)?.view ?? this.view;
-      this.#queue.push({ events, before, view: await this.table.view<G>(this.eyes) });
-    });
-    void this.#pulls.then(() => this.rhythm.poke());
+  /** Who looks: whoever only watches, the one person at this screen, or everybody at once. */
+  protected watchOf({ sitters }: Setup): Watch {
+    const { lang } = settings;
+    if (this.watching !== null) return { viewer: this.watching, legal: [], lang };
+    const persons = personsOf(sitters);
+    return { viewer: persons.length === 1 ? persons[0]! : 'spectator', legal: persons, lang };
+  }
+
+  #hear(now: Now, anew: boolean): void {
+    const before = this.now?.view as ViewOf<G>;
+    const { events, status, view } = now;
+    this.now = now;
+    if (anew) this.#layOut(now);
+    else this.#queue.push({ events, before, view: view as ViewOf<G>, status });
+    this.rhythm.poke();
+  }
+
+  #layOut({ events, view, status }: Now): void {
+    this.#queue = [];
+    this.rhythm.skip();
+    this.coming = null;
+    this.step = null;
+    this.setup = this.table.setup;
+    this.status = status;
+    this.view = view as ViewOf<G>;
+    this.secrets = this.open ? this.view : null;
+    this.log = events.flatMap(logLine);
   }
 
   /** Shows what has happened, one step after the other, until nothing is left to show. */
   protected async showAll(): Promise<void> {
-    await this.#pulls;
-    for (let step = this.#queue.shift(); step && !this.closed; step = this.#queue.shift()) {
+    for (let step = this.#queue.shift(); step && !this.closed; step = this.#queue.shift())
       await this.#show(step);
-      await this.#pulls;
-    }
     this.status = this.table.status;
   }
 
@@ -147,19 +160,22 @@ export class Showing<G extends GameId = GameId> {
     if (mark > 0) {
       this.coming = step;
       await this.rhythm.rest(paced(mark));
+      if (this.coming !== step) return; // the table was laid out anew meanwhile
       this.coming = null;
     }
     this.lastMover = mover ?? this.lastMover;
-    this.status = this.table.status;
+    this.status = step.status;
     this.step = step;
     this.view = step.view;
-    if (!this.shared && this.eyes !== 'spectator') this.secrets = step.view;
+    if (this.open) this.secrets = step.view;
     this.log = [...this.log, ...step.events.flatMap(logLine)];
     // Words come when the thing has been seen: "found" not before the tile has turned.
     const pace = paced(this.ui.pace(step, bot));
     const skipped = await this.rhythm.rest(pace * SEEN);
+    if (this.step !== step) return;
     this.announcement = step.events.flatMap(spoken).join(' ');
     if (!skipped) await this.rhythm.rest(pace * (1 - SEEN));
+    if (this.step !== step) return;
     this.#meet(step);
     if (this.ui.hold?.(step) && this.persons.length > 0) await this.#hold(step);
     if (bot && this.setup.house.waitAfterBot && this.persons.length > 0) this.waiting = true;
@@ -172,7 +188,7 @@ export class Showing<G extends GameId = GameId> {
       const seat = event['seat'] ?? event['giver'];
       if (typeof seat === 'number') return seat;
     }
-    const { turn } = this.table.status; // a card that is being turned: nothing has been seen yet
+    const { turn } = step.status; // a card that is being turned: nothing has been seen yet
     return step.events.length === 0 && turn.type === 'chance' ? (turn.by ?? null) : null;
   }
 

@@ -1,20 +1,23 @@
 // Games as files: kept, shared, opened again. The engine checks every one before it is let in.
 import { EngineError, type Engine } from '../engine/engine';
-import type { Made } from '../engine/protocol';
+import type { Made, Message } from '../engine/protocol';
 import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
 import { newId, type SavedTable } from '../table/local';
 import { GAME_IDS, type GameId, type Level, type Setup } from '../table/table';
+import { settings } from './settings.svelte';
 
 export type FileKind = 'record' | 'save' | 'sgf';
 
-/** Why a file was not opened. `line` and `expected` come from the engine, where it could tell. */
+/** Why a file was not opened. */
 export class FileProblem extends Error {
   constructor(
     readonly why: 'unknown' | 'damaged' | 'wrong' | 'view' | 'game' | 'version',
-    readonly line: number | null = null,
-    readonly expected = '',
+    /** 0: not at a line. */
+    readonly line = 0,
+    /** A rule's own words, or what whoever wants to help should know. */
+    readonly detail = '',
   ) {
-    super(`${why} ${line ?? ''} ${expected}`);
+    super(`${why} ${line} ${detail}`);
   }
 }
 
@@ -68,21 +71,22 @@ export async function readGame(engine: Engine, text: string): Promise<SavedTable
   const kind = kindOf(text);
   if (kind === null) throw new FileProblem('unknown');
   if (kind === 'view') throw new FileProblem('view');
+  const { lang } = settings;
   const made = await asked(() =>
     kind === 'sgf'
-      ? engine.call('import', { game: 'callisto', text })
-      : engine.call('load', { record: text }),
+      ? engine.call('import', { game: 'callisto', text, lang })
+      : engine.call('load', { record: text, lang }),
   );
   try {
-    if (!GAME_IDS.includes(made.game as GameId)) throw new FileProblem('game', null, made.game);
+    if (!GAME_IDS.includes(made.game as GameId)) throw new FileProblem('game', 0, made.game);
     if (kind === 'record') {
-      const { ok, faults } = await asked(() => engine.call('verify', { record: text }));
-      if (!ok) throw new FileProblem('wrong', null, faults[0] ?? '');
+      const { verdict, findings } = await asked(() => engine.call('verify', { record: text }));
+      if (verdict === 'broken')
+        throw new FileProblem('wrong', 0, findings.map(({ kind }) => kind).join(', '));
     }
-    const status = await engine.call('status', { match: made.match });
     const save =
       kind === 'sgf' ? (await engine.call('record', { match: made.match, kind: 'save' })).record : text;
-    return savedFrom(made, save, status);
+    return savedFrom(made, save);
   } finally {
     await engine.call('close', { match: made.match });
   }
@@ -93,22 +97,21 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    const [, line, expected] = /^(?:line (\d+): )?(.*)$/s.exec(error.message) ?? [];
-    const version = /follows version/.test(error.message);
-    throw new FileProblem(version ? 'version' : 'damaged', line ? Number(line) : null, expected ?? '');
+    const { line = 0, reason } = (error.data ?? {}) as { line?: number; reason?: Message };
+    const why = error.why === 'version' || error.why === 'game' ? error.why : 'damaged';
+    throw new FileProblem(why, line, reason?.text ?? (line > 0 ? '' : error.message));
   }
 }
 
-function savedFrom(made: Made, save: string, status: SavedTable['status']): SavedTable {
+function savedFrom({ match: _, lines: __, ...status }: Made, save: string): SavedTable {
   const setup: Setup = {
-    game: made.game as GameId,
-    options: made.options,
-    sitters: made.seats.map(({ name, kind, bot }, seat) => ({
+    game: status.game as GameId,
+    options: status.options,
+    sitters: status.seats.map(({ name, kind, bot }, seat) => ({
       name: name || String(seat + 1),
       avatar: AVATARS[seat % AVATARS.length]!,
       kind,
       level: (Number(/^level([1-5])$/.exec(bot ?? '')?.[1]) || 2) as Level,
-      seed: seat + 1,
     })),
     series: status.series.games,
     house: DEFAULT_HOUSE,

@@ -1,9 +1,9 @@
 // A table in this browser, on the engine in a worker.
-import { MatchTable } from './match';
+import { MatchTable, type Told } from './match';
 import type { Engine } from '../engine/engine';
-import type { Methods, Seat } from '../engine/protocol';
+import type { Methods } from '../engine/protocol';
 import type { Thinker } from '../engine/start';
-import type { HintWish, House, Lang, Setup, Sitter, Status, Table } from './table';
+import type { HintWish, Lang, Seat, Setup, Sitter, Status, Table } from './table';
 import { isPerson } from './table';
 
 /** What is kept of a table so that it can be opened again. */
@@ -18,13 +18,15 @@ export interface SavedTable {
   status: Status;
   /** Stopped by the people before its end. */
   stopped: boolean;
+  /** See Table; games of earlier versions and of files have none. */
+  seen?: readonly string[];
 }
 
 export interface Services {
   engine: Engine;
   thinker: Thinker;
-  /** Keeps a table; called after every change. */
-  keep(saved: SavedTable): Promise<void>;
+  /** Keeps a table, when there is time; called after every change, once it has been told. */
+  keep(saved: SavedTable): void;
 }
 
 /** Where a table begins, if not at the beginning with fresh draws. */
@@ -36,31 +38,32 @@ export interface Beginning {
 
 type NewSeat = NonNullable<Methods['new']['params']['seats']>[number];
 
-const seatOf = (sitter: Sitter): NewSeat =>
-  isPerson(sitter)
-    ? { name: sitter.name, kind: 'person' }
-    : { name: sitter.name, kind: 'bot', bot: `level${sitter.level}`, seed: sitter.seed };
+/** Whatever a computer draws its choices from is the dealer's to know. */
+const seatOf = ({ name, kind, level }: Sitter): NewSeat =>
+  kind === 'person' ? { name, kind } : { name, kind, bot: `level${level}` };
 
 export class LocalTable extends MatchTable implements Table {
+  protected override readonly keeps = true;
+  readonly id: string;
+  setup: Setup;
+  override seen: readonly string[];
   readonly #services: Services;
   readonly #started: number;
-  #stopped = false;
-  setup: Setup;
-  status: Status;
+  #stopped: boolean;
+  #save: string;
+  /** Of the computer that is to decide. */
+  #mind: Told['mind'];
 
-  private constructor(
-    services: Services,
-    readonly id: string,
-    setup: Setup,
-    match: number,
-    status: Status,
-    started: number,
-  ) {
+  private constructor(services: Services, match: number, saved: Omit<SavedTable, 'updated' | 'steps'>) {
     super(services.engine, match);
+    this.id = saved.id;
+    this.setup = saved.setup;
+    this.status = saved.status;
+    this.seen = saved.seen ?? [];
     this.#services = services;
-    this.setup = setup;
-    this.status = status;
-    this.#started = started;
+    this.#started = saved.started;
+    this.#stopped = saved.stopped;
+    this.#save = saved.save;
   }
 
   static async create(
@@ -68,148 +71,124 @@ export class LocalTable extends MatchTable implements Table {
     setup: Setup,
     { seed, position }: Beginning = {},
   ): Promise<LocalTable> {
-    const { engine } = services;
-    const { match } = await engine.call('new', {
+    const { match, now } = await services.engine.call('new', {
       game: setup.game,
       options: { ...setup.options, players: setup.sitters.length },
       seats: setup.sitters.map(seatOf),
       series: setup.series,
       ...(seed === undefined ? {} : { seed }),
       ...(position === undefined ? {} : { position }),
+      with: { viewer: 'spectator', save: true, mind: true },
     });
-    const status = await engine.call('status', { match });
-    const table = new LocalTable(services, newId(), setup, match, status, Date.now());
-    await table.#keep();
+    const { status, save = '' } = now!;
+    const seen = [status.commitment];
+    const saved = { id: newId(), setup, save, started: Date.now(), status, stopped: false, seen };
+    const table = new LocalTable(services, match, saved);
+    table.tell(now!, true);
     return table;
   }
 
   static async open(services: Services, saved: SavedTable): Promise<LocalTable> {
     const { match } = await services.engine.call('load', { record: saved.save });
-    const status = await services.engine.call('status', { match });
-    const table = new LocalTable(services, saved.id, saved.setup, match, status, saved.started);
-    table.#stopped = saved.stopped;
+    const table = new LocalTable(services, match, saved);
+    await table.watch(table.eyes);
     return table;
   }
 
-  async play(seat: Seat, action: string, lang?: Lang): Promise<void> {
-    await this.call('play', { seat, action, ...(lang && { lang }) });
-    await this.#changed();
+  play(seat: Seat, action: string, lang?: Lang): Promise<void> {
+    return this.change('play', { seat, action, ...(lang && { lang }) });
   }
 
-  async cast(): Promise<void> {
-    await this.call('auto', {});
-    await this.#changed();
+  cast(seat: Seat): Promise<void> {
+    return this.change('cast', { seat });
   }
 
   async advance(progress?: (seat: Seat, share: number) => void, signal?: AbortSignal): Promise<boolean> {
-    const { turn, steps } = this.status;
-    if (turn.type === 'over') return false;
+    const { turn } = this.status;
     if (turn.type === 'chance') {
       if (turn.kind === 'throw' && turn.by !== undefined && isPerson(this.setup.sitters[turn.by]))
         return false;
-      await this.cast();
+      await this.change('auto', {});
       return true;
     }
-    const seat = turn.seats.find((each) => !isPerson(this.setup.sitters[each]));
-    if (seat === undefined) return false;
-    const sitter = this.setup.sitters[seat]!;
-    const wish = { seat, bot: `level${sitter.level}`, memory: 'own' } as const;
-    const thought = await this.#think(wish, sitter.seed, (share) => progress?.(seat, share), signal);
-    // Meanwhile somebody may have taken back, or sat down there: then the thought is of no use.
-    const stale = signal?.aborted || this.status.steps !== steps || isPerson(this.setup.sitters[seat]);
-    if (stale) return false;
-    await this.play(seat, thought.action);
-    return true;
-  }
-
-  async undo(seat: Seat, consent: Seat[]): Promise<void> {
-    await this.call('undo', { seat, consent });
-    await this.#changed();
-  }
-
-  async redo(seat: Seat): Promise<void> {
-    await this.call('redo', { seat });
-    await this.#changed();
-  }
-
-  async setSitter(seat: Seat, sitter: Sitter): Promise<void> {
-    await this.call('seat', { seat, ...seatOf(sitter) } as Omit<Methods['seat']['params'], 'match'>);
-    this.setup = { ...this.setup, sitters: this.setup.sitters.with(seat, sitter) };
-    await this.#changed();
-  }
-
-  async setHouse(house: House): Promise<void> {
-    this.setup = { ...this.setup, house };
-    await this.#changed();
-  }
-
-  think(wish: HintWish, progress?: (share: number) => void, signal?: AbortSignal) {
-    return this.#think(wish, 0, progress, signal);
-  }
-
-  async next(): Promise<void> {
-    await this.call('next', {});
-    await this.#changed();
-  }
-
-  async forget(): Promise<void> {
-    const { engine } = this;
-    const { notation } = await this.call('truth', {});
-    const fresh = await engine.call('new', {
-      game: this.setup.game,
-      options: this.status.options,
-      seats: this.setup.sitters.map(seatOf),
-      series: this.status.series.games,
-      position: notation,
+    const mind = this.#mind;
+    if (!mind) return false;
+    const { seat } = mind.observation;
+    const thought = await this.#services.thinker(mind, (share) => progress?.(seat, share), signal);
+    return this.inTurn(async () => {
+      // Meanwhile somebody may have taken back, or sat down there: then the thought is of no use.
+      if (signal?.aborted || this.#mind !== mind) return false;
+      this.tell(await this.ask('play', { seat, action: thought.action }), false);
+      return true;
     });
-    const match = await this.#inSeries(fresh.match);
-    await engine.call('close', { match: this.match });
-    this.match = match;
-    await this.#changed();
   }
 
-  /** The match as a further game of this table's series: a save has the games played before in its head. */
-  async #inSeries(match: number): Promise<number> {
-    const series = /^series .*\n(?:played .*\n)*/m;
-    const [played] = series.exec(await this.record('save')) ?? [];
-    if (played === undefined) return match;
-    const { record } = await this.engine.call('record', { match, kind: 'save' });
-    await this.engine.call('close', { match });
-    return (await this.engine.call('load', { record: record.replace(series, () => played) })).match;
+  undo(seat: Seat, consent: Seat[]): Promise<void> {
+    return this.change('undo', { seat, consent });
+  }
+
+  redo(seat: Seat): Promise<void> {
+    return this.change('redo', { seat });
+  }
+
+  setSitter(seat: Seat, sitter: Sitter, watch = this.eyes): Promise<void> {
+    return this.inTurn(async () => {
+      this.eyes = watch;
+      const now = await this.ask('seat', { seat, ...seatOf(sitter) } as never, 0);
+      this.setup = { ...this.setup, sitters: this.setup.sitters.with(seat, sitter) };
+      this.tell(now, true);
+    });
+  }
+
+  next(): Promise<void> {
+    return this.inTurn(async () => {
+      const now = await this.ask('next', {}, 0);
+      this.seen = [...this.seen, now.status.commitment];
+      this.tell(now, true);
+    });
+  }
+
+  forget(): Promise<void> {
+    return this.inTurn(async () => this.tell(await this.ask('forget', {}, 0), true));
+  }
+
+  async think({ seat, ...wish }: HintWish, progress?: (share: number) => void, signal?: AbortSignal) {
+    return this.#services.thinker({ ...wish, observation: await this.observation(seat) }, progress, signal);
   }
 
   /** Ends the game here: it is kept among the finished ones, marked as stopped. */
-  async stop(): Promise<void> {
+  stop(): void {
     this.#stopped = true;
-    await this.#changed();
+    this.#keep();
   }
 
   /** Takes a stopped game up again. */
-  async resume(): Promise<void> {
+  resume(): void {
     this.#stopped = false;
-    await this.#changed();
+    this.#keep();
   }
 
-  async #think(wish: HintWish, seed: number, progress?: (share: number) => void, signal?: AbortSignal) {
-    return this.#services.thinker({ ...wish, seed, save: await this.record('save') }, progress, signal);
+  /** The picture first: what is kept is written when listeners have been told. */
+  protected override tell(now: Told, anew: boolean): void {
+    this.#mind = now.mind;
+    super.tell(now, anew);
+    if (now.save === undefined) return;
+    this.#save = now.save;
+    this.#keep();
   }
 
-  async #changed(): Promise<void> {
-    this.status = await this.call('status', {});
-    await this.#keep();
-    this.tell();
-  }
-
-  async #keep(): Promise<void> {
-    await this.#services.keep({
-      id: this.id,
-      setup: this.setup,
-      save: await this.record('save'),
+  #keep(): void {
+    const { id, setup, status, seen } = this;
+    this.#services.keep({
+      id,
+      setup,
+      save: this.#save,
       started: this.#started,
       updated: Date.now(),
-      steps: this.status.steps,
-      status: this.status,
+      steps: status.steps,
+      status,
       stopped: this.#stopped,
+      seen,
     });
   }
 }

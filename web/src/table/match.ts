@@ -1,17 +1,57 @@
-// What every table over an engine in this browser does alike: it looks at one match, and tells of changes.
+// What every table over an engine in this browser does alike: it looks at one match with the eyes that watch
+// it, and every changing call brings along what these eyes see of it.
 import type { Engine } from '../engine/engine';
-import type { Methods } from '../engine/protocol';
-import type { Event, GameId, Lang, Legal, RecordKind, Seat, Viewer, ViewOf } from './table';
+import type { Methods, Now as Told, Observation } from '../engine/protocol';
+import type {
+  ActionGiven,
+  Event,
+  GameId,
+  Lang,
+  Listener,
+  Now,
+  RecordKind,
+  Seat,
+  StandingStep,
+  Status,
+  Viewer,
+  ViewOf,
+  Watch,
+} from './table';
+
+export type { Told };
+type Changing = 'look' | 'play' | 'cast' | 'auto' | 'undo' | 'redo' | 'seat' | 'next' | 'forget';
+type Params<M extends keyof Methods> = Omit<Methods[M]['params'], 'match' | 'with'>;
 
 export abstract class MatchTable {
   protected readonly engine: Engine;
-  readonly #listeners = new Set<() => void>();
   /** The handle of the match; 0 before there is one. */
   protected match: number;
+  status: Status = null!;
+  readonly seen: readonly string[] = [];
+  /** Of whoever comes by, until somebody watches. */
+  protected eyes: Watch = { viewer: 'spectator', legal: [] };
+  /** The table keeps itself and its computers: the text to keep and the mind that is to decide come along. */
+  protected readonly keeps: boolean = false;
+  /** How many events these eyes have been told. */
+  #told = 0;
+  #calls: Promise<unknown> = Promise.resolve();
+  readonly #listeners = new Set<Listener>();
 
   protected constructor(engine: Engine, match = 0) {
     this.engine = engine;
     this.match = match;
+  }
+
+  watch(watch: Watch): Promise<void> {
+    return this.inTurn(async () => {
+      this.eyes = watch;
+      this.tell(await this.ask('look', {}, 0), true);
+    });
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   async view<G extends GameId>(viewer: Viewer): Promise<ViewOf<G>> {
@@ -22,35 +62,57 @@ export abstract class MatchTable {
     return (await this.call('events', { viewer, since, lang })).events;
   }
 
-  async legal(seat: Seat, lang: Lang): Promise<Legal[]> {
-    return (await this.call('legal', { seat, lang })).legal;
+  explain(seat: Seat, action: ActionGiven, lang: Lang) {
+    return this.call('explain', { seat, action: action as Methods['explain']['params']['action'], lang });
   }
 
-  explain(seat: Seat, action: string, lang: Lang) {
-    return this.call('explain', { seat, action, lang });
+  preview(seat: Seat, actions: ActionGiven[], lang: Lang) {
+    return this.call('preview', { seat, actions: actions as Methods['preview']['params']['actions'], lang });
   }
 
-  preview(seat: Seat, actions: string[], lang: Lang) {
-    return this.call('preview', { seat, actions, lang });
+  async steps(): Promise<StandingStep[]> {
+    return (await this.call('steps', {})).steps;
+  }
+
+  /** All that a mind at that seat needs; it must have something to decide. */
+  async observation(seat: Seat): Promise<Observation> {
+    return (await this.call('observation', { seat })).observation;
   }
 
   async record(kind: RecordKind, viewer?: Viewer): Promise<string> {
     const params = { kind, ...(viewer === undefined ? {} : { viewer }) };
-    return (await this.call('record', params as Omit<Methods['record']['params'], 'match'>)).record;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return (await this.call('record', params as Params<'record'>)).record;
   }
 
   async close(): Promise<void> {
     this.#listeners.clear();
-    await this.call('close', {});
+    await this.inTurn(() => this.call('close', {}));
   }
 
-  protected tell(): void {
-    for (const listener of this.#listeners) listener();
+  /** Changes the match and tells what came of it. */
+  protected change<M extends Changing>(method: M, params: Params<M>): Promise<void> {
+    return this.inTurn(async () => this.tell(await this.ask(method, params), false));
+  }
+
+  /** One after the other: what a call is told hangs on what was told before it. */
+  protected inTurn<T>(job: () => Promise<T>): Promise<T> {
+    const done = this.#calls.then(job);
+    this.#calls = done.catch(() => {});
+    return done;
+  }
+
+  /** In turn only. Brings the events from that number on; left out: the new ones. */
+  protected async ask<M extends Changing>(method: M, params: Params<M>, since = this.#told): Promise<Told> {
+    const own = this.keeps ? { mind: true, save: method !== 'look' } : {};
+    const { now } = await this.call(method, { ...params, with: { ...this.eyes, ...own, since } } as never);
+    this.#told = now!.next;
+    return now!;
+  }
+
+  /** Takes over what came, and hands it on. */
+  protected tell(now: Told, anew: boolean): void {
+    this.status = now.status;
+    for (const listener of this.#listeners) listener(now as unknown as Now, anew);
   }
 
   protected call<M extends keyof Methods>(

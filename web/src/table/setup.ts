@@ -22,14 +22,12 @@ export const DEFAULT_HOUSE: House = {
 /** Players a table has when nobody says otherwise. */
 const USUAL: Record<GameId, number> = { calypso: 2, callisto: 2, captn_clever: 3, kuna_yala: 2, calcory: 2 };
 
-export const botSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
-
 export function person(name: string, avatar: string): Sitter {
-  return { name, avatar, kind: 'person', level: 2, seed: botSeed() };
+  return { name, avatar, kind: 'person', level: 2 };
 }
 
 export function computer(name: string, avatar: string, level: Level): Sitter {
-  return { name, avatar, kind: 'bot', level, seed: botSeed() };
+  return { name, avatar, kind: 'bot', level };
 }
 
 /** "Jouer tout de suite": one person against level 2. */

@@ -1,5 +1,7 @@
 // A table as the screens see it: one game in progress, wherever it is kept. A local table plays in this
 // browser; a remote one will play on a server. No document, no drawing, no rules here.
+//
+// Nobody asks a table what has become of it: it knows who looks (`watch`) and tells them with every change.
 import type {
   Event,
   Games,
@@ -9,12 +11,14 @@ import type {
   Refusal,
   Seat,
   Standings,
+  Status,
+  Step as StandingStep,
   Thought,
   Turn,
   Viewer,
 } from '../engine/protocol';
 
-export type { Event, Lang, Legal, Refusal, Seat, Standings, Thought, Turn, Viewer };
+export type { Event, Lang, Legal, Refusal, Seat, Standings, StandingStep, Status, Thought, Turn, Viewer };
 
 /** The games that have a screen; the engine's template has none. */
 export type GameId = Exclude<keyof Games, 'template'>;
@@ -32,8 +36,6 @@ export interface Sitter {
   avatar: string;
   kind: 'person' | 'bot';
   level: Level;
-  /** Of a computer's own choices and forgetting. */
-  seed: number;
 }
 
 /** What the people at a table agreed on beside the rules. */
@@ -60,40 +62,70 @@ export interface Setup {
   house: House;
 }
 
-export type Status = Methods['status']['result'];
+/** An action by its notation, or as data like the `action` of what is legal. */
+export type ActionGiven = string | object;
 export type Explained = Methods['explain']['result'];
 export type Preview = Methods['preview']['result'];
 
+/** Whose eyes look at a table, whose legal actions they are told, and in which language. */
+export interface Watch {
+  viewer: Viewer;
+  legal: Seat[];
+  /** Left out: nothing is said in words. */
+  lang?: Lang;
+}
+
+/** The table as the eyes that watch it see it. */
+export interface Now {
+  status: Status;
+  events: Event[];
+  view: ViewOf<GameId>;
+  legal: { seat: Seat; legal: Legal[] }[];
+}
+
+/**
+ * Told after every change, with the events that it brought. `anew`: how it came is not to be shown, and the
+ * events are all that these eyes have seen so far.
+ */
+export type Listener = (now: Now, anew: boolean) => void;
+
 export interface HintWish {
   seat: Seat;
-  bot: string;
   memory: 'own' | 'table';
-  budget?: number;
-  /** Left out: the thought comes without sentences. */
-  lang?: Lang;
+  lang: Lang;
 }
 
 export type RecordKind = Methods['record']['params']['kind'];
 
 /**
- * Calls that a rule refuses reject with an EngineError that has a `refusal`; nothing has changed then.
- * `status` always tells the present position and changes before listeners are called.
+ * Calls that a rule refuses reject with an EngineError that has a `refusal`; nothing has changed then. Those
+ * that change something settle once listeners have been told, and take effect in the order they were made.
  */
 export interface Table {
   readonly id: string;
   readonly setup: Setup;
+  /** The present position; it changes before listeners are told. */
   readonly status: Status;
+  /** The seals that this page saw before anything was drawn under them, hexadecimal. */
+  readonly seen: readonly string[];
 
+  /** With whose eyes changes are told from now on; listeners are told anew at once. */
+  watch(watch: Watch): Promise<void>;
+  subscribe(listener: Listener): () => void;
+
+  /** One look with other eyes. */
   view<G extends GameId>(viewer: Viewer): Promise<ViewOf<G>>;
   /** What a viewer saw from the event of that number on; numbers run in the viewer's own stream. */
   events(viewer: Viewer, since: number, lang: Lang): Promise<Event[]>;
-  legal(seat: Seat, lang: Lang): Promise<Legal[]>;
-  explain(seat: Seat, action: string, lang: Lang): Promise<Explained>;
-  preview(seat: Seat, actions: string[], lang: Lang): Promise<Preview>;
+  explain(seat: Seat, action: ActionGiven, lang: Lang): Promise<Explained>;
+  preview(seat: Seat, actions: ActionGiven[], lang: Lang): Promise<Preview>;
+  /** The steps that stand. */
+  steps(): Promise<StandingStep[]>;
+  record(kind: RecordKind, viewer?: Viewer): Promise<string>;
 
-  play(seat: Seat, action: string, lang: Lang): Promise<void>;
+  play(seat: Seat, action: string, lang?: Lang): Promise<void>;
   /** The throw that a person is asked for. */
-  cast(): Promise<void>;
+  cast(seat: Seat): Promise<void>;
   /**
    * Lets the table do the next thing that waits for no person: a shuffle, a reveal, a computer's
    * throw or move. False when it waits for a person, or is over. Progress is that of the thinking.
@@ -101,18 +133,15 @@ export interface Table {
   advance(progress?: (seat: Seat, share: number) => void, signal?: AbortSignal): Promise<boolean>;
   undo(seat: Seat, consent: Seat[]): Promise<void>;
   redo(seat: Seat): Promise<void>;
-
-  setSitter(seat: Seat, sitter: Sitter): Promise<void>;
-  setHouse(house: House): Promise<void>;
-  think(wish: HintWish, progress?: (share: number) => void, signal?: AbortSignal): Promise<Thought>;
+  /** Somebody else sits down; who watches from then on may be another too. */
+  setSitter(seat: Seat, sitter: Sitter, watch?: Watch): Promise<void>;
   /** The next game of the series. */
   next(): Promise<void>;
   /** Goes on from the position as it lies: whoever remembered something, computers too, starts anew. */
   forget(): Promise<void>;
-  record(kind: RecordKind, viewer?: Viewer): Promise<string>;
+  /** What the strongest player would do at that seat. */
+  think(wish: HintWish, progress?: (share: number) => void, signal?: AbortSignal): Promise<Thought>;
 
-  /** Called after every change. Returns how to stop it. */
-  subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 }
 

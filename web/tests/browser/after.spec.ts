@@ -34,7 +34,9 @@ test('result, understanding, replay, file and back', async ({ page }) => {
   await expect(heading).toHaveText(/(Léa|Tom) gagne\s!|Égalité/);
   await expect(page.locator('.end .scores ol').first().locator('li')).toHaveCount(2);
   await expect(page.locator('.podium .stand')).toHaveCount(2);
-  await expect(page.getByText('Tirages vérifiés')).toBeVisible();
+  // The link that began it names the seed.
+  await expect(page.getByRole('heading', { name: 'Pas tout au hasard' })).toBeVisible();
+  await expect(page.getByText('le hasard vient d’un mot choisi à la main')).toBeVisible();
   await expect(page.getByText('Qui allait gagner')).toHaveCount(0);
   await expectAccessible(page, 'result');
   await expectFits(page, 'result');
@@ -56,7 +58,7 @@ test('result, understanding, replay, file and back', async ({ page }) => {
 
   const file = await savedFile(page);
   expect(file.name).toMatch(/^calanque-callisto-.*\.record$/);
-  expect(file.text).toMatch(/^calanque record 1\n/);
+  expect(file.text).toMatch(/^calanque record 2\n/);
 
   await test.step('it can be watched, step by step', async () => {
     await page.getByRole('link', { name: 'Revoir', exact: true }).click();
@@ -103,6 +105,22 @@ test('result, understanding, replay, file and back', async ({ page }) => {
     await openFile(page, file.name, file.text);
     await expect(page.locator('.viewer')).toHaveAttribute('data-at', '0');
   });
+});
+
+test('draws that this device saw sealed are proven; from a file they only repeat', async ({ page }) => {
+  await openTable(page, setupOf('calypso', seats(1, 1)), undefined);
+  await page.locator('.end').waitFor({ timeout: 120_000 });
+  await expect(page.getByRole('heading', { name: 'Tirages prouvés' })).toBeVisible();
+  await page.getByText('Le sceau annoncé au départ').click();
+  await expect(page.locator('.files code')).toHaveText(/^[0-9a-f]{64}$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tirages prouvés' })).toBeVisible();
+  const file = await savedFile(page);
+  await page.goto('./#/open');
+  await openFile(page, file.name, file.text);
+  await page.locator('.viewer').waitFor();
+  await page.goto(page.url().replace('replay', 'table'));
+  await expect(page.getByRole('heading', { name: 'Tirages refaits' })).toBeVisible();
 });
 
 test('won or lost together', async ({ page }) => {

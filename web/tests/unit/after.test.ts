@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { analyse, tell } from '../../src/after/analysis';
 import { curve } from '../../src/after/chances';
 import { spread, ticksOf } from '../../src/after/chart';
-import { movesBy, movesOf, stopsOf } from '../../src/after/record';
+import { movesBy, stepsOf, stopsOf } from '../../src/after/record';
 import { Recorded } from '../../src/after/recorded';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { exportSgf, FileProblem, kindOf, readGame } from '../../src/store/files';
 import { LocalTable } from '../../src/table/local';
 import type { GameId, ViewOf } from '../../src/table/table';
-import { houseOf, settle, setupOf, thinkerOn } from './engine';
+import { houseOf, Onlooker, settle, setupOf } from './engine';
 
 const GAMES: [GameId, number][] = [
   ['calypso', 2],
@@ -38,7 +38,7 @@ describe.each(GAMES)('%s', (game, seats) => {
   test('a record shows what the game showed, forward and back', async () => {
     const { house, table, views, record } = await played(game, seats);
     const recorded = await Recorded.open(house.engine, 'id', table.setup, record);
-    expect(recorded.moves).toHaveLength(views.length - 1);
+    expect(recorded.standing).toHaveLength(views.length - 1);
     for (const at of [0, 1, 7, views.length - 1, 5]) {
       await recorded.go(at);
       expect(await recorded.view('spectator')).toEqual(views[at]);
@@ -62,26 +62,22 @@ describe.each(GAMES)('%s', (game, seats) => {
 test('a game is thought over: chances, turning points in every language, and once only', async () => {
   const { house, table, record } = await played('callisto', 2);
   let thoughts = 0;
-  const thinker = thinkerOn(house.engine);
-  const counted: typeof thinker = (request, ...rest) => {
+  const counted: typeof house.thinker = (request, ...rest) => {
     thoughts += 1;
-    return thinker({ ...request, budget: 60 }, ...rest);
+    return house.thinker({ ...request, budget: 60 }, ...rest);
   };
-  const of = {
-    engine: house.engine,
-    thinker: counted,
-    record,
-    game: 'callisto',
-  } as const;
+  const steps = await table.steps();
+  const of = { engine: house.engine, thinker: counted, record, steps, game: 'callisto' } as const;
   const { signal } = new AbortController();
   const analysis = await analyse(of, () => {}, signal);
-  const decisions = movesOf(record).filter(({ seat }) => seat !== null).length;
+  const decisions = steps.filter(({ seat }) => seat !== null).length;
   expect(thoughts).toBe(decisions);
   expect(analysis.length).toBe(decisions);
   expect(analysis.ats.at(-1)).toBe(decisions);
   expect(analysis.lines).toHaveLength(2);
   analysis.ats.forEach((_, i) => expect(analysis.lines[0]![i]! + analysis.lines[1]![i]!).toBeCloseTo(1));
-  const again = { ...of, record: await table.record('save') };
+  const save = await table.record('save');
+  const again = { ...of, record: save, steps: await stepsOf(house.engine, save) };
   await analyse(again, () => {}, signal);
   expect(thoughts).toBe(decisions);
 
@@ -103,12 +99,8 @@ test('a game is thought over: chances, turning points in every language, and onc
 
 test('thinking a game over can be stopped, and begun again', async () => {
   const { house, record } = await played('calcory', 2);
-  const of = {
-    engine: house.engine,
-    thinker: house.thinker,
-    record,
-    game: 'calcory',
-  } as const;
+  const { engine, thinker } = house;
+  const of = { engine, thinker, record, steps: await stepsOf(engine, record), game: 'calcory' } as const;
   const control = new AbortController();
   const stopped = analyse(of, (share) => share > 0.1 && control.abort(), control.signal);
   await expect(stopped).rejects.toThrow('stopped');
@@ -135,14 +127,33 @@ test('labels that would lie on each other move apart', () => {
   expect(spread([95, 96], 20, 0, 100)).toEqual([80, 100]);
 });
 
-test('steps that were taken back are left out of a record', () => {
-  const record = 'calanque save 1\nbegin\n0 a\n1 b\nundo 1 1\n1 c\n= d:1\nundo 1 2\nredo 1 2\nend\n';
-  expect(movesOf(record).map(({ line, text }) => `${line} ${text}`)).toEqual(['0 a', '3 c', '4 d:1']);
+test('steps that were taken back are left out of a record, and it opens at every one that stands', async () => {
+  const house = await houseOf();
+  const table = await LocalTable.create(house, setupOf('callisto', ['person', 1], { start: '0' }), {
+    seed: 'after',
+  });
+  const eyes = await Onlooker.at(table, 0);
+  const play = (which: number) => table.play(0, eyes.legal(0)[which]!.notation);
+  const views = [eyes.now.view];
+  await play(0);
+  await table.undo(0, []);
+  await table.redo(0);
+  await table.undo(0, []);
+  await play(1);
+  views.push(eyes.now.view);
+  await table.advance();
+  views.push(eyes.now.view);
+  const recorded = await Recorded.open(house.engine, 'id', table.setup, await table.record('save'));
+  expect(recorded.standing.map(({ seat }) => seat)).toEqual([0, 1]);
+  for (const at of [2, 0, 1]) {
+    await recorded.go(at);
+    expect(await recorded.view(0)).toEqual(views[at]);
+  }
 });
 
 test('a reader counts moves: what chance does belongs to the move before it', () => {
-  const moves = movesOf('calanque save 1\nbegin\n= d:1\n0 a\n= d:2\n= d:3\n1 b\n0 c\n= d:4\nend\n');
-  const stops = stopsOf(moves);
+  const seats = [null, 0, null, null, 1, 0, null];
+  const stops = stopsOf(seats.map((seat, line) => ({ line, seat, notation: '' })));
   expect(stops).toEqual([1, 4, 5, 7]);
   expect(stops.map((at) => movesBy(stops, at))).toEqual([0, 1, 2, 3]);
   expect([2, 3, 6].map((at) => movesBy(stops, at))).toEqual([1, 1, 3]);
@@ -156,7 +167,7 @@ test('a record plays by itself as far as it is asked to, and opens no further th
   while (await recorded.advance());
   expect([recorded.made, recorded.at]).toEqual([4, recorded.stops[4]]);
   const beyond = await Recorded.open(house.engine, 'id', table.setup, record, 9999);
-  expect(beyond.at).toBe(beyond.moves.length);
+  expect(beyond.at).toBe(beyond.standing.length);
 });
 
 test('the curve is marked at round numbers, away from its ends', () => {
@@ -179,7 +190,7 @@ describe('files that cannot be opened say why', async () => {
   test('cut off', async () => {
     const problem = await read(record.slice(0, record.length / 2));
     expect(problem).toBeInstanceOf(FileProblem);
-    expect(problem).toMatchObject({ why: 'damaged', expected: expect.stringMatching(/\w/) });
+    expect(problem).toMatchObject({ why: 'damaged', line: expect.any(Number) });
   });
   test('a line changed: its number is told', async () => {
     const lines = record.split('\n');
@@ -210,7 +221,7 @@ test('Callisto goes to other programs and comes back', async () => {
   const colours = (lying: unknown) => (lying as ViewOf<'callisto'>).colours.map(({ placed }) => placed);
   expect(colours(view)).toEqual(colours(await table.view('spectator')));
   const problem = await readGame(house.engine, '(;GM[Callisto Two-Player];B[h8])').catch((error) => error);
-  expect(problem).toMatchObject({ why: 'damaged', expected: expect.stringContaining('move 1') });
+  expect(problem).toMatchObject({ why: 'damaged', line: 1, detail: expect.stringContaining('h8') });
 });
 
 test('an unfinished save is opened to go on', async () => {

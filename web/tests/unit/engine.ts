@@ -1,16 +1,30 @@
-// The real engine in this thread, and a thinker on it: what the page has in its workers.
+// The real engine in this thread, and a thinker on another: what the page has in its two workers.
 import { readFileSync } from 'node:fs';
-import type { Engine } from '../../src/engine/engine';
-import { engineFrom } from '../../src/engine/load';
+import { Engine } from '../../src/engine/engine';
+import type { Method } from '../../src/engine/protocol';
 import type { Thinker } from '../../src/engine/start';
 import { think } from '../../src/engine/thinking';
 import type { SavedTable, Services } from '../../src/table/local';
 import { computer, DEFAULT_HOUSE, person } from '../../src/table/setup';
-import type { GameId, OptionValue, Setup } from '../../src/table/table';
+import type { GameId, Legal, Now, OptionValue, Seat, Setup, Table, Viewer } from '../../src/table/table';
+import { load } from '../../../wasm/calanque.mjs';
 
-const wasm = new URL('../../src/engine/calanque.wasm', import.meta.url);
+const wasm = readFileSync(new URL('../../src/engine/calanque.wasm', import.meta.url));
 
-export const realEngine = (): Promise<Engine> => engineFrom(readFileSync(wasm));
+export interface Call {
+  method: Method;
+  params: Record<string, unknown>;
+}
+
+/** Notes every call that is made of it. */
+export async function realEngine(calls: Call[] = []): Promise<Engine> {
+  const engine = await load(wasm);
+  return new Engine(async (message) => {
+    const { method, params } = JSON.parse(message);
+    calls.push({ method, params });
+    return engine.call(message);
+  });
+}
 
 export function thinkerOn(engine: Engine): Thinker {
   return (request, progress = () => {}) =>
@@ -23,12 +37,41 @@ export function thinkerOn(engine: Engine): Thinker {
     );
 }
 
-/** Services of a local table that keep everything in a map. */
-export async function houseOf(): Promise<Services & { kept: Map<string, SavedTable> }> {
-  const engine = await realEngine();
+/** Services of a local table that keep everything in a map, and note what was asked of engine and thinker. */
+export async function houseOf() {
+  const calls: Call[] = [];
+  const thoughts: Parameters<Thinker>[0][] = [];
   const kept = new Map<string, SavedTable>();
-  const keep = async (saved: SavedTable) => void kept.set(saved.id, saved);
-  return { engine, thinker: thinkerOn(engine), keep, kept };
+  const mind = thinkerOn(await realEngine());
+  const services: Services = {
+    engine: await realEngine(calls),
+    thinker: (request, ...rest) => {
+      thoughts.push(request);
+      return mind(request, ...rest);
+    },
+    keep: (saved) => void kept.set(saved.id, saved),
+  };
+  return { ...services, kept, calls, thoughts };
+}
+
+/** Whoever looks at a table, with all that was told. */
+export class Onlooker {
+  readonly told: { now: Now; anew: boolean }[] = [];
+
+  static async at(table: Table, viewer: Viewer): Promise<Onlooker> {
+    const eyes = new Onlooker();
+    table.subscribe((now, anew) => eyes.told.push({ now, anew }));
+    await table.watch({ viewer, legal: viewer === 'spectator' ? [] : [viewer], lang: 'fr' });
+    return eyes;
+  }
+
+  get now(): Now {
+    return this.told.at(-1)!.now;
+  }
+
+  legal(seat: Seat): Legal[] {
+    return this.now.legal.find((each) => each.seat === seat)?.legal ?? [];
+  }
 }
 
 export function setupOf(
@@ -38,8 +81,7 @@ export function setupOf(
 ): Setup {
   const sitters = kinds.map((kind, seat) => {
     const name = ['Léa', 'Tom', 'Zoé', 'Noé'][seat]!;
-    const sitter = kind === 'person' ? person(name, 'gull') : computer(name, 'crab', kind);
-    return { ...sitter, seed: seat + 1 };
+    return kind === 'person' ? person(name, 'gull') : computer(name, 'crab', kind);
   });
   return { game, options, sitters, series: 1, house: DEFAULT_HOUSE };
 }

@@ -3,7 +3,7 @@ import type { Lesson } from '../../src/learn/lesson';
 import { LessonTable } from '../../src/learn/table';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { settings } from '../../src/store/settings.svelte';
-import { realEngine } from './engine';
+import { Onlooker, realEngine } from './engine';
 
 const files = import.meta.glob<{ lesson: Lesson }>('../../src/learn/lessons/*/index.ts', { eager: true });
 const lessons = Object.values(files).map(({ lesson }) => lesson);
@@ -14,15 +14,13 @@ describe.each(lessons.map((lesson) => [lesson.game, lesson] as const))('%s', (ga
     const choices = Math.max(1, ...lesson.steps.map((step) => step.expect?.length ?? 1));
     for (let choice = 0; choice < Math.min(choices, 3); choice += 1) {
       const table = await LessonTable.open(engine, lesson);
+      const eyes = await Onlooker.at(table, lesson.learner);
       for (const [i, step] of lesson.steps.entries()) {
         expect(table.at, `step ${i}`).toBe(i);
         if (step.expect) {
           const action = step.expect[Math.min(choice, step.expect.length - 1)]!;
-          const legal = await table.legal(lesson.learner, 'fr');
-          expect(
-            legal.map(({ notation }) => notation),
-            `step ${i}`,
-          ).toContain(action);
+          const legal = eyes.legal(lesson.learner).map(({ notation }) => notation);
+          expect(legal, `step ${i}`).toContain(action);
           await table.play(lesson.learner, action, 'fr');
         } else if (step.cast !== undefined) await table.cast();
         else await table.goOn();
@@ -51,10 +49,10 @@ describe.each(lessons.map((lesson) => [lesson.game, lesson] as const))('%s', (ga
   test('another legal move is answered with words, and changes nothing', async () => {
     const engine = await realEngine();
     const table = await LessonTable.open(engine, lesson);
+    const eyes = await Onlooker.at(table, lesson.learner);
     for (const step of lesson.steps) {
       if (step.expect) {
-        const legal = await table.legal(lesson.learner, 'fr');
-        const other = legal.find(({ notation }) => !step.expect!.includes(notation));
+        const other = eyes.legal(lesson.learner).find(({ notation }) => !step.expect!.includes(notation));
         if (other) {
           const { at } = table;
           const refused = table.play(lesson.learner, other.notation, 'fr');

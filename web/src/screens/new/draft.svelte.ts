@@ -1,7 +1,7 @@
 // A table before it has begun, as the form changes it. What was chosen last is remembered game by game.
 import type { Game, Option } from '../../engine/protocol';
 import { set, settings } from '../../store/settings.svelte';
-import { AVATARS, botSeed, DEFAULT_HOUSE } from '../../table/setup';
+import { AVATARS, DEFAULT_HOUSE } from '../../table/setup';
 import type { GameId, House, Level, OptionValue, Setup } from '../../table/table';
 import { creature } from '../parts/words';
 
@@ -93,7 +93,6 @@ export class Draft {
         avatar: seat.avatar,
         kind: seat.kind,
         level: seat.level,
-        seed: botSeed(),
       })),
       series: this.series,
       house: { ...this.house },
