@@ -12,7 +12,7 @@ std::string number(int value) {
   return std::to_string(value);
 }
 
-struct Writer {
+struct LineWriter {
   std::string operator()(const line::Start& l) const {
     return l.lot ? "start " + number(index(*l.lot)) : "start";
   }
@@ -178,7 +178,7 @@ std::optional<CommonLine> read(std::string_view text) {
 }  // namespace
 
 std::string text(const CommonLine& line) {
-  return std::visit(Writer{}, line);
+  return std::visit(LineWriter{}, line);
 }
 
 Parsed<CommonLine> parse_common_line(std::string_view text) {

@@ -4,15 +4,11 @@ namespace calanque::match {
 
 namespace {
 
-std::string number(int value) {
-  return std::to_string(value);
-}
-
-class Writer {
+class FileWriter {
  public:
   std::string run(const RecordFile& file) {
     put("calanque", std::string(kRecordKinds[static_cast<std::size_t>(file.kind)]) + " " +
-                        number(kRecordVersion));
+                        std::to_string(kRecordVersion));
     head(file);
     out_ += "begin\n";
     for (const std::string& line : file.lines) {
@@ -39,15 +35,15 @@ class Writer {
   void head(const RecordFile& file) {
     const Head& head = file.head;
     if (head.version != kRecordVersion) {
-      put("version", number(head.version));
+      put("version", std::to_string(head.version));
     }
     put("game", head.game);
-    put("rules", number(head.rules));
+    put("rules", std::to_string(head.rules));
     for (const auto& [key, value] : head.options) {
       put("option", key + " " + value);
     }
     for (std::size_t i = 0; i < head.players.size(); ++i) {
-      put("seat", number(static_cast<int>(i)) + " " + text(head.players[i]));
+      put("seat", std::to_string(i) + " " + text(head.players[i]));
     }
     if (!file.viewer.empty()) {
       put("viewer", file.viewer);
@@ -56,15 +52,15 @@ class Writer {
       put("position", *head.position);
     }
     if (head.limit) {
-      put("limit", number(*head.limit));
+      put("limit", std::to_string(*head.limit));
     }
     if (head.games != 1) {
-      put("games", number(head.games));
+      put("games", std::to_string(head.games));
     }
     for (const std::vector<int>& scores : head.played) {
       std::string words;
       for (const int score : scores) {
-        words += (words.empty() ? "" : " ") + number(score);
+        words += (words.empty() ? "" : " ") + std::to_string(score);
       }
       put("played", words);
     }
@@ -88,7 +84,7 @@ class Writer {
 }  // namespace
 
 std::string to_text(const RecordFile& file) {
-  return Writer().run(file);
+  return FileWriter().run(file);
 }
 
 Dealer::Secret secret_of_game(const Dealer::Secret& series, int game) {

@@ -138,7 +138,7 @@ class Table {
     new_step();
   }
   void take(const CommonLine& line) {
-    std::visit([this](const auto& one) { take(one); }, line);
+    std::visit([this](const auto& one) { this->take(one); }, line);
   }
   void take(const line::Start& line);
   void take(const line::Undo& line);

@@ -184,14 +184,14 @@ std::optional<LineFault> Table<G>::check(const Line<G>& line) const {
   if (lines_.size() >= kMaxLines || bytes_ + kLongestLine > kMaxJournal) {
     return fault(LineWord::TooLong);
   }
-  return std::visit([this](const auto& one) { return may(one); }, line);
+  return std::visit([this](const auto& one) { return this->may(one); }, line);
 }
 
 template <Game G>
 void Table<G>::apply(const Line<G>& line) {
   lines_.push_back(text<G>(line));
   bytes_ += lines_.back().size() + 1;
-  std::visit([this](const auto& one) { take(one); }, line);
+  std::visit([this](const auto& one) { this->take(one); }, line);
 }
 
 template <Game G>
@@ -241,7 +241,7 @@ std::optional<LineFault> Table<G>::may(const Happened<G>& line) const {
 
 template <Game G>
 std::optional<LineFault> Table<G>::may(const CommonLine& line) const {
-  return std::visit([this](const auto& one) { return may(one); }, line);
+  return std::visit([this](const auto& one) { return this->may(one); }, line);
 }
 
 template <Game G>
