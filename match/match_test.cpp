@@ -2,15 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include "games/template/rules.h"
+#include "match/pig_for_tests.h"
 #include "match/preview.h"
 #include "match/series.h"
 
 namespace calanque::match {
 namespace {
 
-using Pig = template_game::Rules;
-using template_game::Action;
 using template_game::Outcome;
 
 const Seat kFirst = seat_at(0);
