@@ -58,7 +58,7 @@ std::string expected_player(std::string_view game, std::string_view name) {
 }
 
 // Pre: the game and the player are known.
-Made<Service::Thinker> Service::make_thinker(const Observation& observation, PlayerSpec spec,
+Made<Service::Thinker> Service::make_thinker(const Observation& observation, const PlayerSpec& spec,
                                              std::optional<Language> language) const {
   if (spec.budget.value_or(0) > limits_.work) {
     return Fault{.what = "at most " + std::to_string(limits_.work) + " units of work",

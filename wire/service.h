@@ -105,7 +105,7 @@ class Service {
     Speaker speaker;
     std::int64_t table = 0;  // 0: of none
   };
-  Made<Thinker> make_thinker(const Observation& observation, PlayerSpec spec,
+  Made<Thinker> make_thinker(const Observation& observation, const PlayerSpec& spec,
                              std::optional<Language> language) const;
   Result<Thinker, RpcError> read_thinker(Fields& params);
   Result<Thinker, RpcError> read_hint(Fields& params);

@@ -28,7 +28,7 @@ struct Draft {
 // The writers take a State or a View.
 template <class Table>
 std::string place_text(const Table& table, Place place) {
-  const std::string value = std::to_string(table.card[place]);
+  std::string value = std::to_string(table.card[place]);
   if (contains(table.down, place)) {
     return value;
   }
