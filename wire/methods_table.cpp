@@ -176,8 +176,8 @@ Answer Service::load(Fields& params) {
   return open_record(*find_game(file->head.game), *file, lines, language);
 }
 
-// A game that is taken up at an earlier line, or whose seed is not there, goes on with fresh secrets: the
-// draws to come are not those that were seen. It is never called fair again.
+// A game that is taken up at an earlier line, or whose seed is not there, goes on with fresh
+// secrets: the draws to come are not those that were seen. It is never called fair again.
 void Service::go_on_with_fresh_secrets(AuthorityDoor& door) {
   const match::Dealer::Secret secret = new_secret();
   door.table().learn(secret);
