@@ -16,12 +16,10 @@ using wire::Json;
 // One table and the door of the watcher.
 class World {
  public:
-  World(std::string_view game, int seats, const std::string& position, Seat watcher)
+  World(std::string_view game, const Json& options, const std::string& position, Seat watcher)
       : service_([] { return match::Digest{}; }) {
-    const Json made = call("new", {{"game", game},
-                                   {"options", {{"players", seats}}},
-                                   {"seed", "worlds"},
-                                   {"position", position}});
+    const Json made = call(
+        "new", {{"game", game}, {"options", options}, {"seed", "worlds"}, {"position", position}});
     opened_ = made.contains("result") &&
               call("door", {{"match", 1}, {"seats", {index(watcher)}}}).contains("result");
   }
@@ -129,23 +127,36 @@ struct Worlds {
 };
 
 template <class G>
+Json options_of(const typename G::Options& options) {
+  Json told = Json::object();
+  for (const auto& spec : G::options_schema()) {
+    told[std::string(spec.key)] = option_text(spec, options);
+  }
+  return told;
+}
+
+template <class G>
 class Doors : public testing::Test {};
 TYPED_TEST_SUITE(Doors, AllGames);
 
 TYPED_TEST(Doors, TellTheSameWhateverIsHidden) {
   using G = TypeParam;
+  const auto variants = contract::variants<G>();
   int different = 0;
   int compared = 0;
+  int pairs = 0;
 #ifdef CALANQUE_SLOW_BUILD
   const int games = 4;
 #else
-  const int games = contract::scaled(G::facts.secrets ? 40 : 8);
+  const int games = contract::scaled(G::facts.secrets ? 100 : 8);
 #endif
   for (int game = 0; game < games; ++game) {
     const std::uint64_t seed = contract::base_seed() + static_cast<std::uint64_t>(game);
     SCOPED_TRACE("CALANQUE_SEED=" + std::to_string(seed));
     Random random(seed, 11);
-    auto state = G::initial({});
+    const auto& variant = variants[static_cast<std::size_t>(game) % variants.size()];
+    SCOPED_TRACE(variant.name);
+    auto state = G::initial(variant.options);
     const int seats = G::standings(state).seats;
     const Seat watcher = seat_at(static_cast<int>(random.below(static_cast<std::uint64_t>(seats))));
     typename G::Knowledge knowledge{};
@@ -170,11 +181,13 @@ TYPED_TEST(Doors, TellTheSameWhateverIsHidden) {
     actions.emplace_back("no action at all");
     const auto sampled = G::sample(G::view(state, watcher), knowledge, random);
     different += sampled == state ? 0 : 1;
-    Worlds worlds{World(G::id, seats, G::text(state), watcher),
-                  World(G::id, seats, G::text(sampled), watcher)};
+    const Json options = options_of<G>(variant.options);
+    Worlds worlds{World(G::id, options, G::text(state), watcher),
+                  World(G::id, options, G::text(sampled), watcher)};
     ASSERT_TRUE(worlds.truth.opened() && worlds.double_.opened());
     for (int i = 0; i < 4; ++i) {
       worlds.compare(calls(watcher, seats, actions), compared);
+      ++pairs;
       if (testing::Test::HasFatalFailure()) {
         return;
       }
@@ -183,6 +196,7 @@ TYPED_TEST(Doors, TellTheSameWhateverIsHidden) {
       }
     }
   }
+  std::cout << pairs << " pairs of worlds, " << compared << " answers\n";
   EXPECT_GT(compared, 100);
   if (G::facts.secrets) {
     EXPECT_GT(different, 0) << "nothing was hidden: the test shows nothing";
