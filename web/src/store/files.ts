@@ -3,7 +3,7 @@ import { EngineError, type Engine } from '../engine/engine';
 import type { Made, Message } from '../engine/protocol';
 import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
 import { newId, type SavedTable } from '../table/local';
-import { GAME_IDS, type GameId, type Level, type Setup } from '../table/table';
+import { botOf, GAME_IDS, LEVELS, type GameId, type Setup } from '../table/table';
 import { settings } from './settings.svelte';
 
 export type FileKind = 'record' | 'save' | 'sgf';
@@ -111,7 +111,7 @@ function savedFrom({ match: _, lines: __, ...status }: Made, save: string): Save
       name: name || String(seat + 1),
       avatar: AVATARS[seat % AVATARS.length]!,
       kind,
-      level: (Number(/^level([1-5])$/.exec(bot ?? '')?.[1]) || 2) as Level,
+      level: LEVELS.find((level) => botOf(level) === bot) ?? 2,
     })),
     series: status.series.games,
     house: DEFAULT_HOUSE,

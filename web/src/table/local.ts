@@ -4,7 +4,7 @@ import type { Engine } from '../engine/engine';
 import type { Methods } from '../engine/protocol';
 import type { Thinker } from '../engine/start';
 import type { HintWish, Lang, Seat, Setup, Sitter, Status, Table } from './table';
-import { isPerson } from './table';
+import { botOf, isPerson } from './table';
 
 /** What is kept of a table so that it can be opened again. */
 export interface SavedTable {
@@ -40,7 +40,7 @@ type NewSeat = NonNullable<Methods['new']['params']['seats']>[number];
 
 /** Whatever a computer draws its choices from is the dealer's to know. */
 const seatOf = ({ name, kind, level }: Sitter): NewSeat =>
-  kind === 'person' ? { name, kind } : { name, kind, bot: `level${level}` };
+  kind === 'person' ? { name, kind } : { name, kind, bot: botOf(level) };
 
 export class LocalTable extends MatchTable implements Table {
   protected override readonly keeps = true;

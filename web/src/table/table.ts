@@ -29,6 +29,8 @@ export const GAME_IDS: readonly GameId[] = ['calypso', 'callisto', 'captn_clever
 
 export type Level = 1 | 2 | 3 | 4 | 5;
 export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
+/** The computer of a level, as the engine names it. */
+export const botOf = (level: Level): string => `level${level}`;
 
 /** Who sits at a seat. A seat keeps name and avatar when a computer takes it over. */
 export interface Sitter {

@@ -1,7 +1,11 @@
 // The card that is about to be put back, between its choice and the choice of a place. Board and action bar
-// both know it; it is forgotten as soon as it is laid or the screen is left.
+// both know it; it is forgotten as soon as it is laid or the screen is left. And stopping, which both offer.
 import type { Session } from '../../play/session.svelte';
+import type { Legal } from '../../table/table';
 import { dragFrom } from '../../ui/drag';
+import { allowed } from '../actions';
+
+const STOP = { type: 'stop' } as const;
 
 class Choice {
   readonly #session: Session<'calcory'>;
@@ -36,6 +40,20 @@ class Choice {
     return this.values.length > 1 && this.value === null;
   }
 
+  /** How to stop, where that is allowed. */
+  get stop(): Legal | undefined {
+    return allowed<'calcory'>(this.#session.legal, STOP);
+  }
+  /** Stopping would lose the turn's cards: they do not better the bid. */
+  get stopFails(): boolean {
+    return this.stop !== undefined && this.#session.view.bid?.bettered === false;
+  }
+  /** Stops, or asks why not yet. */
+  pressStop(): void {
+    const { stop } = this;
+    void (stop ? this.#session.play(stop.notation) : this.#session.explain(STOP));
+  }
+
   /** Back to the choice of a card. */
   forget(): void {
     this.picked = null;
@@ -55,14 +73,19 @@ class Choice {
         const place = placeAt(under);
         const kept = this.value === value;
         this.carried = null;
-        const put = `put:${value}:${place}`;
-        if (kept && place && this.#session.legal.some(({ notation }) => notation === put)) {
-          this.dropped = place;
-          void this.#session.play(put);
+        if (!kept || !place) {
+          this.picked = null;
           return;
         }
-        this.picked = null;
-        if (kept && place) void this.#session.explain(put);
+        const put = { type: 'put', value, place } as const;
+        const legal = allowed<'calcory'>(this.#session.legal, put);
+        if (legal) {
+          this.dropped = place;
+          void this.#session.play(legal.notation);
+        } else {
+          this.picked = null;
+          void this.#session.explain(put);
+        }
       },
       oncancel: () => this.forget(),
     });

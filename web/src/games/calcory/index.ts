@@ -24,20 +24,21 @@ const SOUNDS = [
 function instruction(session: Session<'calcory'>): Instruction {
   const { view, legal } = session;
   const { bid, sum } = view;
+  const choice = choiceOf(session);
   if (view.phase === 'put')
     // Which card it is is not said: the banner is read aloud.
-    return choiceOf(session).value === null
+    return choice.value === null
       ? { text: t().doPut, clause: '3.2' }
       : { text: t().doPutPlace, clause: '3.3' };
   const cards = view.turned.length;
   const name = bid ? session.name(bid.seat) : '';
-  const stop = legal.find(({ action }) => action['type'] === 'stop');
+  const { stop } = choice;
   if (cards === 0 && bid) return { text: t().doBeat(bid.sum, bid.places.length), clause: '5.1' };
   if (cards === 0) return { text: t().doTurn, clause: '2.1' };
   if (!stop) return { text: t().doSecond(sum), clause: legal.length > 0 ? '4.2' : '2.1' };
   if (legal.length === 1) return { text: t().doStop, clause: '4.4' };
   if (!bid) return { text: t().doGoOn(sum, cards), clause: stop.clause };
-  if (stop.clause === '5.3') return { text: t().doBelow(sum, cards, name), clause: '5.3' };
+  if (choice.stopFails) return { text: t().doBelow(sum, cards, name), clause: '5.3' };
   return { text: t().doBetter(sum, cards, name), clause: stop.clause };
 }
 

@@ -7,8 +7,8 @@ export const nameOf = ([x, y]: Cell): string => `${String.fromCharCode(97 + x)}$
 
 const byRow = (a: Cell, b: Cell): number => a[1] - b[1] || a[0] - b[0];
 
-/** Squares as the engine writes them: by rows from the bottom. */
-export const notationOf = (cells: readonly Cell[]): string => [...cells].sort(byRow).map(nameOf).join(',');
+/** The names of squares, by rows from the bottom. */
+export const namesOf = (cells: readonly Cell[]): string[] => [...cells].sort(byRow).map(nameOf);
 
 /** A shape is a list of cells moved to the lower left corner, by rows. */
 export function shapeOf(cells: readonly Cell[]): Cell[] {

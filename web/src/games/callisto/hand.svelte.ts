@@ -2,13 +2,14 @@
 import { untrack } from 'svelte';
 import type { Session } from '../../play/session.svelte';
 import { play as sound } from '../../ui/sound';
-import { distance, held, keyOf, laid, lying, mirrored, nearest, notationOf, turned, type Cell } from './grid';
+import { distance, held, keyOf, laid, lying, mirrored, namesOf, nearest, turned, type Cell } from './grid';
 import { Lens } from './lens.svelte';
 import {
   inOrder,
   nextInOrder,
   nextThatWay,
   Places,
+  placing,
   trayColour,
   type Colour,
   type InHand,
@@ -92,8 +93,12 @@ export class Hand {
   get cells(): Cell[] {
     return this.piece === null ? [] : laid(this.shape, this.at);
   }
+  /** The lawful place that the ghost is on. */
+  get spot(): Place | null {
+    return this.piece === null ? null : this.places.at(this.shape, this.at);
+  }
   get lawful(): boolean {
-    return this.piece !== null && this.places.allows(this.shape, this.at);
+    return this.spot !== null;
   }
   get canTurn(): boolean {
     return this.piece !== null && keyOf(turned(this.shape, 1)) !== keyOf(this.shape);
@@ -206,25 +211,24 @@ export class Hand {
   /** Lays the piece where the ghost is; what a rule forbids explains itself. */
   async place(): Promise<void> {
     if (this.piece === null || !this.mayAct) return;
-    const notation = notationOf(this.cells);
-    if (!this.lawful) return this.session.explain(notation);
-    const { piece } = this;
+    const { piece, spot } = this;
+    if (!spot) return this.session.explain(placing(this.cells));
     this.drop();
     // Refused all the same (a lesson wants another move): it stays in hand.
-    if (!(await this.session.play(notation)) && this.mayAct) this.piece = piece;
+    if (!(await this.session.play(spot.notation)) && this.mayAct) this.piece = piece;
   }
 
   /** Says where the ghost is, for those who do not see it. */
   say(): void {
     if (this.piece === null) return;
-    const where = notationOf(this.cells).replaceAll(',', ' ');
+    const where = namesOf(this.cells).join(' ');
     const state = this.lawful ? t().lawful : this.spots.length === 0 ? t().turnIt : t().notHere;
     this.session.announcement = t().ghostAt(pieceName(this.piece), where, state);
   }
 
   #explain(): void {
     if (this.lawful) this.reasons.clear();
-    else this.reasons.ask(notationOf(this.cells));
+    else this.reasons.ask(this.cells);
   }
 }
 

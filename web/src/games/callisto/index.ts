@@ -21,10 +21,11 @@ function colourOf(view: View, seat: Seat, number = view.mover?.colour) {
 function todo(session: Session<'callisto'>): Instruction {
   const hand = handOf(session);
   const { places } = hand;
-  const first = session.legal[0];
   if (places.finish) return { text: t().doLastColumn, clause: places.finish.clause };
   if (places.forms.size === 1 && places.forms.has('1'))
-    return { text: first?.clause === '3.1' ? t().doColumn : t().doThirdColumn, clause: first?.clause };
+    return session.view.mover?.columns_only
+      ? { text: t().doColumn, clause: '3.1' }
+      : { text: t().doThirdColumn, clause: '3.3' };
   if (hand.piece === null) return { text: t().doChoose, clause: '4.3' };
   if (hand.piece === '1') return { text: t().doThirdColumn, clause: '3.3' };
   return { text: hand.spots.length === 0 ? t().doTurn : t().doPlace, clause: '4.3' };

@@ -1,17 +1,20 @@
 // What the engine allows, sorted once a turn so that a ghost can be moved without asking again.
 import type { ActionOf, Legal, Seat, ViewOf } from '../../table/table';
-import { anchorOf, keyOf, laid, notationOf, shapeOf, squareOf, type Cell } from './grid';
+import { anchorOf, keyOf, namesOf, shapeOf, squareOf, type Cell } from './grid';
 
 export type View = ViewOf<'callisto'>;
 export type Colour = View['colours'][number];
 export type InHand = Colour['hand'][number];
 export type PieceId = InHand['piece'];
 
-/** A lawful place of a shape: where it is held, and its notation. */
+/** A lawful place of a shape: where it is held, and the token to play it with. */
 export interface Place {
   at: Cell;
   notation: string;
 }
+
+/** Laying a piece on these cells, as data; which piece it is follows from them. */
+export const placing = (cells: readonly Cell[]) => ({ type: 'place', cells: namesOf(cells) });
 
 /** Big ones first: the order of the tray, and of its keys. */
 const ORDER: PieceId[] = ['X', 'W', 'U', 'T5', 'L', 'J', 'Z', 'S', 'T4', 'O', 'I', 'V', '2', '1'];
@@ -48,7 +51,6 @@ export class Places {
   readonly finish: Legal | null = null;
   readonly forms = new Set<PieceId>();
   readonly #byShape = new Map<string, Place[]>();
-  readonly #notations = new Set<string>();
 
   constructor(legal: readonly Legal[]) {
     for (const each of legal) {
@@ -65,7 +67,6 @@ export class Places {
       const low = Math.min(...cells.map(([, y]) => y));
       const place = { at: [left + ax, low + ay] as Cell, notation: each.notation };
       this.forms.add(action.form);
-      this.#notations.add(each.notation);
       const known = this.#byShape.get(key);
       if (known) known.push(place);
       else this.#byShape.set(key, [place]);
@@ -76,8 +77,9 @@ export class Places {
     return this.#byShape.get(keyOf(shape)) ?? [];
   }
 
-  allows(shape: readonly Cell[], at: Cell): boolean {
-    return this.#notations.has(notationOf(laid(shape, at)));
+  /** The place of a shape that is held at this cell, where it is lawful. */
+  at(shape: readonly Cell[], [x, y]: Cell): Place | null {
+    return this.of(shape).find(({ at }) => at[0] === x && at[1] === y) ?? null;
   }
 
   canLay(piece: InHand): boolean {

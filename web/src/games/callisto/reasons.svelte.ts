@@ -2,9 +2,9 @@
 import type { Session } from '../../play/session.svelte';
 import { settings } from '../../store/settings.svelte';
 import type { Refusal } from '../../table/table';
-import { held, laid, notationOf, squareOf } from './grid';
+import { held, keyOf, laid, squareOf, type Cell } from './grid';
 import type { Hand } from './hand.svelte';
-import type { InHand } from './places';
+import { placing, type InHand } from './places';
 import { pieceName, t } from './words';
 
 /** How long a ghost must rest before the engine is asked what forbids it. */
@@ -27,15 +27,16 @@ export class Reasons {
     this.refusal = null;
   }
 
-  ask(notation: string): void {
-    if (this.#asked === notation) return;
+  ask(cells: readonly Cell[]): void {
+    const asked = keyOf(cells);
+    if (this.#asked === asked) return;
     this.clear();
     const { actor, table } = this.#session;
     if (actor === null) return;
-    this.#asked = notation;
+    this.#asked = asked;
     this.#timer = setTimeout(async () => {
-      const answer = await table.explain(actor, notation, settings.lang);
-      if (this.#asked === notation && !answer.legal && 'clause' in answer)
+      const answer = await table.explain(actor, placing(cells), settings.lang);
+      if (this.#asked === asked && !answer.legal && 'clause' in answer)
         this.refusal = { clause: answer.clause, reason: answer.reason };
     }, REST_MS);
   }
@@ -48,7 +49,7 @@ export function refuseToTake(hand: Hand, piece: InHand): void {
   if (columnsOnly && piece.left > 0) {
     const shape = hand.wayOf(piece);
     const free = hand.spots[0]?.at ?? squareOf('h1');
-    void session.explain(notationOf(laid(shape, held(shape, free, hand.width))));
+    void session.explain(placing(laid(shape, held(shape, free, hand.width))));
     return;
   }
   const say = piece.left === 0 ? t().usedUp : t().fitsNowhere;

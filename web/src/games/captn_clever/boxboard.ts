@@ -3,7 +3,7 @@
 import { EngineError } from '../../engine/engine';
 import { house } from '../../house';
 import type { Lang, Refusal } from '../../table/table';
-import { nameLinks, readChart, type Chart, type Island, type Link } from './chart';
+import { chartIn, nameLinks, type Chart, type Island, type Link } from './chart';
 
 export type BoardJson = Record<string, unknown>;
 
@@ -16,9 +16,9 @@ const GAME = 'captn_clever';
 
 /** The board that the engine offers by itself. */
 export async function offeredDraft(): Promise<Draft> {
-  const { match, options } = await house.engine.call('new', { game: GAME });
+  const { match, tables } = await house.engine.call('new', { game: GAME });
   await house.engine.call('close', { match });
-  return { ...readChart(options['board'] ?? ''), told: [] };
+  return { ...chartIn(tables), told: [] };
 }
 
 /** Why the engine would not play on a board: the refusal of a rule, or what could not be read. */

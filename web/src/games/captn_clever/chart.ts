@@ -1,5 +1,7 @@
-// The board of a table: nine islands and the links between them, read from the option `board`.
+// The board of a table: nine islands and the links between them, as the engine tells them.
 // What is lawful on it comes from the engine; this is only what must be drawn.
+import type { captn_clever } from '../../engine/protocol';
+import type { Status } from '../../table/table';
 import { inEveryLanguage, t, type Words } from './words';
 
 export interface Island {
@@ -12,7 +14,7 @@ export interface Island {
 }
 
 export interface Link {
-  /** As in the notation: `2-5`, and `2-5b` for a second one between the same islands. */
+  /** As the engine names it in views and actions. */
   id: string;
   islands: [number, number];
   /** Of its jetties. */
@@ -24,7 +26,7 @@ export interface Chart {
   links: Link[];
 }
 
-/** `1red-2red` and the like, with the ids that the engine gives. */
+/** Gives links that are being drawn the ids that the engine would: `2-5`, and `2-5b` for a second one. */
 export function nameLinks(links: { islands: [number, number]; colour: string }[]): Link[] {
   const seen = new Set<string>();
   return links.map(({ islands, colour }) => {
@@ -35,26 +37,16 @@ export function nameLinks(links: { islands: [number, number]; colour: string }[]
   });
 }
 
-/** Reads `NAME:TREASURE:X:Y/…;1red-2red,…;…`; crossings are in the view. */
-export function readChart(notation: string): Chart {
-  const [islands = '', links = ''] = notation.split(';');
+/** What is drawn of the board of a table, which tells the id of every link; crossings are in the view. */
+export function chartIn({ board }: Status['tables']): Chart {
+  const { islands, links } = board as unknown as captn_clever.Board;
   return {
-    islands: islands.split('/').map((text, index) => {
-      const [name = '', treasure = '', x = '50', y = '50'] = text.split(':');
-      return {
-        number: index + 1,
-        name: decodeURIComponent(name),
-        treasure: decodeURIComponent(treasure),
-        x: Number(x),
-        y: Number(y),
-      };
-    }),
-    links: nameLinks(
-      links.split(',').map((text) => {
-        const [, a, colour = '', b] = /^(\d)([a-z]+)-(\d)/.exec(text) ?? [];
-        return { islands: [Number(a), Number(b)], colour };
-      }),
-    ),
+    islands: islands.map((island, index) => ({ number: index + 1, ...island })),
+    links: links.map(({ id, islands: [a, b], jetties: [colour] }) => ({
+      id: id!,
+      islands: [a!, b!],
+      colour: colour!,
+    })),
   };
 }
 

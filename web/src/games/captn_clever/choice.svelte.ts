@@ -3,7 +3,8 @@
 import type { Session } from '../../play/session.svelte';
 import { settings } from '../../store/settings.svelte';
 import type { ActionOf, Legal } from '../../table/table';
-import { readChart, type Chart, type Island } from './chart';
+import { allowed } from '../actions';
+import { chartIn, type Chart, type Island } from './chart';
 
 export type CleverSession = Session<'captn_clever'>;
 type Action = ActionOf<'captn_clever'>;
@@ -29,7 +30,7 @@ export class Choice {
   pointed: { island?: number; link?: string } = $state.raw({});
   /** A finger was used last: a press then shows first, and acts when it is repeated. */
   touched = false;
-  #read: { text: string; chart: Chart } | null = null;
+  #chart: Chart | null = null;
   #picked: Picked & { of: Legal[] } = $state.raw({ ...NONE, of: [] });
 
   constructor(session: CleverSession) {
@@ -43,9 +44,7 @@ export class Choice {
   // Getters, not `$derived`: a choice outlives the component that asked for it first, and what is derived
   // inside a component stops with it.
   get chart(): Chart {
-    const text = this.session.status.options['board'] ?? '';
-    if (this.#read?.text !== text) this.#read = { text, chart: readChart(text) };
-    return this.#read.chart;
+    return (this.#chart ??= chartIn(this.session.status.tables)); // a table has one board for all its games
   }
   get #actions(): Action[] {
     return this.session.legal.map((legal) => legal.action as Action);
@@ -129,48 +128,47 @@ export class Choice {
     if (this.ask === 'start') this.pick({ island });
     else if (this.ask === 'captain') {
       if (this.#shownFirst() && this.picked.island !== island) this.pick({ island });
-      else void this.session.play(`captain:${island}`);
+      else this.act({ type: 'captain', island });
     }
   }
   pressLink(link: string): void {
     if (this.#shownFirst() && this.picked.link !== link) this.pick({ link });
-    else void this.session.play(this.#mooring(link));
+    else this.act(this.#mooring(link));
   }
   /** A card is always given in two presses: nobody gives the wrong one by a slip. */
   pressCard(card: number): void {
-    if (this.picked.card === card) void this.session.play(`give:${card}`);
+    if (this.picked.card === card) this.act({ type: 'give', island: card });
     else this.pick({ card });
   }
   /** Does what was picked and shown. */
   confirm(): void {
     const { card, link, island } = this.picked;
-    if (card !== null) void this.session.play(`give:${card}`);
-    else if (link !== null) void this.session.play(this.#mooring(link));
-    else if (island !== null && this.ask === 'captain') void this.session.play(`captain:${island}`);
+    if (card !== null) this.act({ type: 'give', island: card });
+    else if (link !== null) this.act(this.#mooring(link));
+    else if (island !== null && this.ask === 'captain') this.act({ type: 'captain', island });
   }
   end(): void {
-    if (this.canEnd) void this.session.play('end');
+    if (this.canEnd) this.act({ type: 'end' });
   }
 
-  /** Dropped on a place by dragging: what is not allowed is explained. */
-  drop(piece: 'captain' | 'boat', place: number | string): void {
-    const notation = `${piece}:${place}`;
-    if (this.session.legal.some((each) => each.notation === notation)) void this.session.play(notation);
-    else void this.session.explain(notation);
+  /** Plays what is allowed; what is not is explained. */
+  act(action: Action): void {
+    const legal = allowed<'captn_clever'>(this.session.legal, action);
+    void (legal ? this.session.play(legal.notation) : this.session.explain(action));
   }
   /** Why a place that was tried is not offered. */
-  explain(place: { island?: number; link?: string }): void {
+  explain({ island, link }: { island?: number; link?: string }): void {
     const { ask } = this;
-    const anyLink = this.chart.links[0]!.id;
-    if (place.island !== undefined && ask === 'captain') void this.session.explain(`captain:${place.island}`);
-    else if (place.island !== undefined && ask === 'start')
-      void this.session.explain(`set:${place.island}:${anyLink}`);
-    else if (place.link !== undefined && (ask === 'boat' || ask === 'mooring'))
-      void this.session.explain(this.#mooring(place.link));
+    const explain = (action: Action) => void this.session.explain(action);
+    if (island !== undefined && ask === 'captain') explain({ type: 'captain', island });
+    else if (island !== undefined && ask === 'start')
+      explain({ type: 'set', island, link: this.chart.links[0]!.id });
+    else if (link !== undefined && (ask === 'boat' || ask === 'mooring')) explain(this.#mooring(link));
   }
 
-  #mooring(link: string): string {
-    return this.ask === 'mooring' ? `set:${this.picked.island}:${link}` : `boat:${link}`;
+  #mooring(link: string): Action {
+    const { island } = this.picked;
+    return island !== null && this.ask === 'mooring' ? { type: 'set', island, link } : { type: 'boat', link };
   }
   #shownFirst(): boolean {
     return settings.confirm === 'always' || (settings.confirm === 'touch' && this.touched);

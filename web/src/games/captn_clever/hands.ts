@@ -70,12 +70,14 @@ export function hands(svg: SVGSVGElement, given: Hands) {
       choice.pointed = { link: link ?? undefined };
     }
   };
+  const drop = (piece: Piece, point: Point) => {
+    const [island, link] = [islandNear(point), laneNear(point)];
+    const mine = choice.session.view.seats[choice.session.actor ?? 0]?.boat;
+    if (piece === 'captain' && island !== null) choice.act({ type: 'captain', island });
+    if (piece === 'boat' && link !== null && link !== mine) choice.act({ type: 'boat', link });
+  };
   const up = (event: PointerEvent) => {
-    if (from?.piece && dragging && event.type === 'pointerup') {
-      const place = from.piece === 'captain' ? islandNear(at(event)) : laneNear(at(event));
-      const back = from.piece === 'boat' ? choice.session.view.seats[choice.session.actor ?? 0]?.boat : null;
-      if (place !== null && place !== back) choice.drop(from.piece, place);
-    }
+    if (from?.piece && dragging && event.type === 'pointerup') drop(from.piece, at(event));
     from = null;
     ondrag(null);
   };

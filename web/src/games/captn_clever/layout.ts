@@ -100,7 +100,7 @@ export function layOut(chart: Chart, width: number, height: number): Layout {
   const pair = (link: Link) => `${link.islands[0]}-${link.islands[1]}`;
   const lanes = chart.links.map((link) => {
     const twins = chart.links.filter((each) => pair(each) === pair(link));
-    const aside = twins.length > 1 ? Math.max(23, radius * 0.5) * (link.id.endsWith('b') ? 1 : -1) : 0;
+    const aside = twins.length > 1 ? Math.max(23, radius * 0.5) * (link === twins[0] ? -1 : 1) : 0;
     return laneOf(link, points, radius, boat, aside);
   });
   const byId = new Map(lanes.map((lane) => [lane.link.id, lane]));

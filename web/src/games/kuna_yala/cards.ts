@@ -3,13 +3,14 @@
 import { colourName as houseColour, KEY_OF, type ColourKey } from '../../art/palette';
 import type { kuna_yala } from '../../engine/protocol';
 import { settings } from '../../store/settings.svelte';
+import type { Status } from '../../table/table';
 import { t } from './words';
 
 export type Card = kuna_yala.Card;
 export type Cell = kuna_yala.Cell;
 export type ColourId = kuna_yala.Colour;
 export type BedId = kuna_yala.Bed;
-/** Names that the table brought with its card list, by the letters of the notation. */
+/** Names that the table brought with its card list, by the ids of colours and beds. */
 export type Names = Record<string, string>;
 
 export const COLOUR_IDS: readonly ColourId[] = ['red', 'blue', 'green', 'yellow'];
@@ -37,32 +38,20 @@ export const BEDS: Record<BedId, string> = {
 };
 
 export const colourKey = (colour: ColourId): ColourKey => KEY_OF[colour];
-/** The letter of a colour or bed in the notation of card lists. */
-export const colourSign = (colour: ColourId): string => colour[0]!;
-export const bedSign = (bed: BedId): string => String.fromCharCode(65 + BED_IDS.indexOf(bed));
-
-/** The names in front of a card list, as in `r=Rouge%20vif,A=Plage;rA1*2,…`. */
-export function namesIn(list: unknown): Names {
-  if (typeof list !== 'string' || !list.includes(';')) return {};
-  const pairs = list.slice(0, list.indexOf(';')).split(',');
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [sign = '', name = ''] = pair.split('=');
-      return [sign, decodeURIComponent(name)];
-    }),
-  );
-}
+/** The names that a table of Kuna Yala brought; none where it plays with the house's cards. */
+export const namesIn = ({ cards }: Status['tables']): Names =>
+  (cards as unknown as kuna_yala.Cards).names ?? {};
 
 export const colourName = (colour: ColourId, names: Names = {}): string =>
-  names[colourSign(colour)] ?? houseColour(colourKey(colour));
-export const bedName = (bed: BedId, names: Names = {}): string => names[bedSign(bed)] ?? t().beds[bed];
+  names[colour] ?? houseColour(colourKey(colour));
+export const bedName = (bed: BedId, names: Names = {}): string => names[bed] ?? t().beds[bed];
 export const bedLetter = (bed: BedId, names: Names = {}): string =>
   bedName(bed, names).slice(0, 1).toLocaleUpperCase(settings.lang);
 
 /** As people say it: "deux poissons verts sur herbier". */
 export function cardName(card: Card, names: Names = {}): string {
   if (card.kind !== 'fish') return t().cards[card.kind];
-  const own = colourSign(card.colour) in names;
+  const own = card.colour in names;
   return t().fishCard(card.fish, colourName(card.colour, names), bedName(card.bed, names), own);
 }
 

@@ -2,6 +2,7 @@
 import { dragFrom } from '../../ui/drag';
 import type { Card } from './cards';
 import type { Hand } from './hand.svelte';
+import { placeKey } from './moves';
 
 export interface Drag {
   card: Card;
@@ -19,7 +20,7 @@ export function dragCard(
   if (!card || hand.discards.length > 0) return;
   const placeOf = (under: Element | null) => {
     const key = under?.closest('[data-target]')?.getAttribute('data-target');
-    return hand.places.find(({ notation }) => notation === key);
+    return hand.places.find(({ action }) => placeKey(action) === key);
   };
   dragFrom(down, {
     onmove(x, y, under) {

@@ -12,7 +12,6 @@ import {
   freshOf,
   givenAfter,
   isMove,
-  placeNotation,
   shoalOf,
   slotOf,
   told,
@@ -36,7 +35,7 @@ export class Hand {
   later: Move[] = $state.raw([]);
   /** The shoal somebody wants to look at. */
   looked: Seat | null = $state(null);
-  /** The place under pointer or focus. */
+  /** The placement under pointer or focus, by its notation. */
   focused: string | null = $state(null);
   /** Cards that a placement would turn to bones, by its notation. */
   curses: Record<string, Place[]> = $state.raw({});
@@ -58,7 +57,7 @@ export class Hand {
   }
 
   get names(): Names {
-    return namesIn(this.session.status.options['cards']);
+    return namesIn(this.session.status.tables);
   }
   isYours(seat: Seat): boolean {
     const { actor, persons } = this.session;
@@ -194,12 +193,12 @@ export class Hand {
   }
 
   /** Something was tried that is no target: the engine says why not. */
-  async attempt(slot: number, shoal: Seat, place: Place): Promise<void> {
+  async attempt(slot: number, shoal: Seat, { x, y }: Place): Promise<void> {
     const { session } = this;
     const own = ownBefore(session, slot);
-    const notation = placeNotation(slot, shoal, place);
-    if (session.view.phase !== 'own' || shoal === session.actor || !own) return session.explain(notation);
-    const answer = await session.table.preview(session.actor!, [own.notation, notation], settings.lang);
+    const tried = { type: 'place', slot, shoal, x, y };
+    if (session.view.phase !== 'own' || shoal === session.actor || !own) return session.explain(tried);
+    const answer = await session.table.preview(session.actor!, [own.notation, tried], settings.lang);
     if ('refused' in answer && answer.refused) session.refuse(answer.refused);
   }
 

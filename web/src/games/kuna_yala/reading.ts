@@ -1,4 +1,4 @@
-// The table in words: the open cards, every shoal as a grid named like the notation, the discards.
+// The table in words: the open cards, every shoal as a grid named by x and y, the discards.
 import type { Session } from '../../play/session.svelte';
 import type { Legal, Seat } from '../../table/table';
 import type { Reading } from '../ui';
@@ -36,7 +36,7 @@ function countsIn(session: Session<'kuna_yala'>, seat: Seat): string {
 
 export function read(session: Session<'kuna_yala'>): Reading[] {
   const { open, piles, shoals, discards } = session.view;
-  const names = namesIn(session.status.options['cards']);
+  const names = namesIn(session.status.tables);
   const market = open.map((card, index) => {
     const lies = card ? t().card(index + 1, cardName(card, names)) : t().gap(index + 1);
     return `${lies}, ${t().pile(piles[index] ?? 0)}`;

@@ -1,9 +1,6 @@
 import type { Lesson } from '../../lesson';
 import { t } from './words';
 
-const puts = (values: number[], places: string[]): string[] =>
-  values.flatMap((value) => places.map((place) => `put:${value}:${place}`));
-
 const thatCard = (place: string) => () => t().thatCard(place);
 
 /** One exact thirteen, a bust to remember, a bid that stands, and a single card to beat. */
@@ -38,7 +35,20 @@ export const lesson: Lesson = {
     {
       say: () => t().thirteen,
       clause: '3.2',
-      expect: puts([3, 4, 6], ['a1', 'a2', 'a3', 'f10']),
+      expect: [
+        'put:3:a1',
+        'put:3:a2',
+        'put:3:a3',
+        'put:3:f10',
+        'put:4:a1',
+        'put:4:a2',
+        'put:4:a3',
+        'put:4:f10',
+        'put:6:a1',
+        'put:6:a2',
+        'put:6:a3',
+        'put:6:f10',
+      ],
     },
     {
       say: () => t().tomBegins,
@@ -81,7 +91,7 @@ export const lesson: Lesson = {
     {
       say: () => t().putBack,
       clause: '5.6',
-      expect: puts([2, 7], ['c1', 'c2']),
+      expect: ['put:2:c1', 'put:2:c2', 'put:7:c1', 'put:7:c2'],
       otherwise: () => t().c1OrC2,
     },
     {
