@@ -22,7 +22,7 @@ export const launch = () =>
   });
 
 /** The address of a new table, as a link to it has it. */
-export function tableLink(address, game, sitters) {
+export function tableLink(address, game, sitters, seed = 'measure') {
   const setup = {
     game,
     options: {},
@@ -30,5 +30,5 @@ export function tableLink(address, game, sitters) {
     house: { aids: 'all', handOver: 'needed', looking: 'press', waitAfterBot: false },
     sitters,
   };
-  return `${address}#/start/${encodeURIComponent(JSON.stringify({ setup, seed: 'measure' }))}`;
+  return `${address}#/start/${encodeURIComponent(JSON.stringify({ setup, seed }))}`;
 }

@@ -1,20 +1,20 @@
-// Measures in Chromium how long it takes from a click to the picture of the move, and prints what
-// docs/performance.md quotes. Several built pages are compared in one run, by turns:
+// Measures in Chromium how long it takes until a move is shown, and prints what docs/performance.md quotes.
+// Several built pages are compared in one run, by turns:
 //
-//   node scripts/clicks.mjs ../build/release/bin/calanque before=OLD/web/dist after=dist
+//   npm run clicks -- before=OLD/web/dist after=dist
 //
-// Two persons share the screen, so that nothing is thought; nothing is animated. The clock runs from the
-// click to the end of the first frame in which the board has changed; messages to workers are counted
-// meanwhile.
+// A person plays a computer of level 1, and nothing is animated. A person's move is timed from the click, a
+// computer's from the picture of the step before it, its thinking included: until the document has changed,
+// and until the frame with the change is drawn. Messages to workers are counted up to the change.
 import { launch, serve, tableLink } from './browser.mjs';
 
 const [binary = '../build/release/bin/calanque', ...given] = process.argv.slice(2);
 const pages = (given.length > 0 ? given : ['page=dist']).map((each) => each.split('='));
 const PORT = 8796;
-const ROUNDS = 5;
+const ROUNDS = 20;
 const MOVES = 10;
 
-/** Presses what makes a move; the table waits for somebody. */
+/** Presses what makes a move; the table waits for the person. */
 const PRESS = {
   async calypso(page) {
     const asked = (await page.locator('.ask [data-target]').count()) > 0;
@@ -33,39 +33,40 @@ const PRESS = {
   },
 };
 
-/** Notes every click that led to a step: how long until it was drawn, and how often a worker was asked. */
-function watchClicks() {
+/** Notes in the page every step that was shown: whose it was, how long it took, how many messages it cost. */
+function watchSteps() {
   globalThis.shown = [];
-  let pressed = null;
-  let asked = 0;
+  let from = performance.now();
+  let mover = 'chance';
+  let messages = 0;
   const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (...message) {
-    asked += 1;
-    return post.apply(this, message);
+  Worker.prototype.postMessage = function (data, ...rest) {
+    messages += 1;
+    if (data.request) mover = 'computer'; // somebody thinks
+    return post.call(this, data, ...rest);
   };
   // Some boards act when the finger lifts, before there is a click.
   addEventListener(
     'pointerup',
-    (event) => {
-      pressed = event.timeStamp;
-      asked = 0;
+    ({ timeStamp }) => {
+      [from, mover, messages] = [timeStamp, 'person', 0];
     },
     { capture: true },
   );
-  const changed = () => {
-    if (pressed === null) return;
-    const [from, trips] = [pressed, asked];
-    pressed = null;
+  new MutationObserver(() => {
+    const now = performance.now();
+    const step = { mover, messages, changed: now - from };
+    const begun = from;
+    [from, mover, messages] = [now, 'chance', 0];
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => globalThis.shown.push({ ms: performance.now() - from, trips });
+      port1.onmessage = () => globalThis.shown.push({ ...step, drawn: performance.now() - begun });
       port2.postMessage(null);
     });
-  };
-  new MutationObserver(changed).observe(document, { subtree: true, attributeFilter: ['data-steps'] });
+  }).observe(document, { subtree: true, attributeFilter: ['data-steps'] });
 }
 
-async function measure(browser, address, game) {
+async function measure(browser, address, game, seed) {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const settings = { lang: 'fr', sounds: false, met: ['*'], pace: 'none', motion: 'reduced' };
@@ -73,40 +74,57 @@ async function measure(browser, address, game) {
     (text) => localStorage.setItem('calanque.settings', text),
     JSON.stringify(settings),
   );
-  const person = (name) => ({ name, avatar: 'gull', kind: 'person', level: 2, seed: 1 });
-  await page.goto(tableLink(address, game, [person('Léa'), person('Tom')]));
+  const sitters = [
+    { name: 'Léa', avatar: 'gull', kind: 'person', level: 1, seed: 1 },
+    { name: 'Tom', avatar: 'crab', kind: 'bot', level: 1, seed: 1 },
+  ];
+  await page.goto(tableLink(address, game, sitters, seed));
   await page.locator('.table').waitFor();
-  await page.evaluate(watchClicks);
+  await page.evaluate(watchSteps);
+  const hasMoved = (times) => globalThis.shown.filter(({ mover }) => mover === 'person').length > times;
   for (let moves = 0; moves < MOVES; moves += 1) {
     await page.locator('.table:is([data-state="act"], [data-state="throw"])').waitFor();
     await PRESS[game](page);
-    await page.waitForFunction((count) => globalThis.shown.length > count, moves);
+    await page.waitForFunction(hasMoved, moves);
   }
   const shown = await page.evaluate(() => globalThis.shown);
   await context.close();
-  return shown;
+  // The first thought starts a worker.
+  return shown.toSpliced(
+    shown.findIndex(({ mover }) => mover === 'computer'),
+    1,
+  );
 }
 
-const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+/** Median and 95th percentile. */
+function spread(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return [at(0.5), at(0.95)];
+}
 
 const browser = await launch();
 const servers = [];
 try {
   for (const [i, [, dist]] of pages.entries()) servers.push(await serve(binary, dist, PORT + i));
-  console.log('| game | page | moves | median ms | p95 ms | messages to workers |');
-  console.log('| --- | --- | ---: | ---: | ---: | ---: |');
+  console.log(
+    '| game | whose move | page | moves | changed, median ms | p95 | drawn, median ms | p95 | messages |',
+  );
+  console.log('| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const game of Object.keys(PRESS)) {
     const found = pages.map(() => []);
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [i, { address }] of servers.entries())
-        found[i].push(...(await measure(browser, address, game)));
-    for (const [i, [name]] of pages.entries()) {
-      const ms = found[i].map((each) => each.ms).sort((a, b) => a - b);
-      const trips = found[i].map((each) => each.trips).sort((a, b) => a - b);
-      console.log(
-        `| ${game} | ${name} | ${ms.length} | ${share(ms, 0.5).toFixed(1)} | ${share(ms, 0.95).toFixed(1)} | ${share(trips, 0.5)} |`,
-      );
-    }
+        found[i].push(...(await measure(browser, address, game, `round ${round}`)));
+    for (const mover of ['person', 'computer'])
+      for (const [i, [name]] of pages.entries()) {
+        const steps = found[i].filter((step) => step.mover === mover);
+        const clocks = ['changed', 'drawn'].flatMap((clock) =>
+          spread(steps.map((step) => step[clock])).map((ms) => ms.toFixed(1)),
+        );
+        const [messages] = spread(steps.map((step) => step.messages));
+        console.log(`| ${[game, mover, name, steps.length, ...clocks, messages].join(' | ')} |`);
+      }
   }
 } finally {
   await browser.close();
