@@ -57,12 +57,14 @@ TEST(CaptnCleverCodec, ATableReadsBackFromItsJson) {
 
 // Whoever draws a board finds its links again in views and actions.
 TEST(CaptnCleverCodec, ATableNamesItsLinksAsAViewDoes) {
+  const Json table = Captn::table_json("board", Options{});
+  const Json view = Captn::view(Rules::view(Rules::initial({}), Spectator{}));
   std::set<std::string> told;
-  for (const Json& link : Captn::table_json("board", Options{})["links"]) {
+  for (const Json& link : table["links"]) {
     told.insert(link["id"].get<std::string>());
   }
   std::set<std::string> seen;
-  for (const Json& link : Captn::view(Rules::view(Rules::initial({}), Spectator{}))["links"]) {
+  for (const Json& link : view["links"]) {
     seen.insert(link["id"].get<std::string>());
   }
   EXPECT_EQ(told, seen);
