@@ -1,5 +1,5 @@
 // Code that holds a seat's door cannot reach what is the authority's, nor another seat.
-// expect: has no member named|no matching function|is private|incomplete type|cannot convert|could not convert|no viable|undeclared
+// expect: no member named|no matching function|is private|private member|private constructor|incomplete type|cannot convert|could not convert|no viable|undeclared|not a member|could not bind
 #include "wire/seat_door.h"
 
 using calanque::seat_at;

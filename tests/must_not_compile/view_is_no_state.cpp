@@ -1,5 +1,5 @@
 // A view is its own type (invariant 4): what needs the truth does not take a view.
-// expect: no matching function|cannot convert|invalid initialization|no known conversion|could not
+// expect: no matching function|cannot convert|invalid initialization|no known conversion|could not|no viable conversion
 // convert
 #include "games/kuna_yala/rules.h"
 
