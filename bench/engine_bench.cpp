@@ -4,11 +4,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/measure.h"
-#include "games/calcory/rules.h"
-#include "games/callisto/rules.h"
-#include "games/calypso/rules.h"
-#include "games/captn_clever/rules.h"
-#include "games/kuna_yala/rules.h"
+#include "games/all.h"
 
 namespace calanque::bench {
 namespace {
@@ -49,18 +45,28 @@ void copy_state(benchmark::State& run) {
   run.counters["bytes"] = sizeof(typename G::State);
 }
 
-constexpr auto kList = Choice::FromFullList;
-BENCHMARK(random_play<calypso::Rules, kList>)->DenseRange(2, 6);
-BENCHMARK(random_play<callisto::Rules, kList>)->DenseRange(2, 4);
-BENCHMARK(random_play<captn_clever::Rules, kList>)->DenseRange(2, 4);
-BENCHMARK(random_play<kuna_yala::Rules, kList>)->DenseRange(2, 4);
-BENCHMARK(random_play<kuna_yala::Rules, Choice::Sampled>)->DenseRange(2, 4);
-BENCHMARK(random_play<calcory::Rules, kList>)->DenseRange(2, 4);
-BENCHMARK(copy_state<calypso::Rules>);
-BENCHMARK(copy_state<callisto::Rules>);
-BENCHMARK(copy_state<captn_clever::Rules>);
-BENCHMARK(copy_state<kuna_yala::Rules>);
-BENCHMARK(copy_state<calcory::Rules>);
+template <Game... G>
+struct Benchmarks {
+  static bool add() {
+    (add_one<G>(), ...);
+    return true;
+  }
+
+  template <Game One>
+  static void add_one() {
+    const std::string name(One::id);
+    const int low = std::max(2, One::facts.min_seats);
+    benchmark::RegisterBenchmark((name + "/random").c_str(), random_play<One, Choice::FromFullList>)
+        ->DenseRange(low, One::facts.max_seats);
+    if constexpr (SamplesActions<One>) {
+      benchmark::RegisterBenchmark((name + "/sampled").c_str(), random_play<One, Choice::Sampled>)
+          ->DenseRange(low, One::facts.max_seats);
+    }
+    benchmark::RegisterBenchmark((name + "/copy").c_str(), copy_state<One>);
+  }
+};
+
+[[maybe_unused]] const bool kAdded = EveryGame<Benchmarks>::add();
 
 }  // namespace
 }  // namespace calanque::bench

@@ -7,6 +7,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/words.h"
+#include "core/version.h"
 
 namespace {
 
@@ -82,6 +83,7 @@ int main(int argc, char** argv) {
   }
   CLI::App app("Calanque: Calypso, Callisto, Capt'n Clever, Kuna Yala and Calcory, by the book");
   app.require_subcommand(1);
+  app.set_version_flag("--version", "calanque " + std::string(calanque::version()));
   app.fallthrough();
   Common common;
   std::string lang;

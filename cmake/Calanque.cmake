@@ -5,14 +5,14 @@ if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # What ccache must be told so that it works with precompiled headers, and so that a copy of the
   # repository finds what was compiled in another folder.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-    CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
+    CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
     ${CCACHE})
 endif()
 
 add_library(calanque_flags INTERFACE)
-target_include_directories(calanque_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_include_directories(calanque_flags INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(calanque_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow $<$<BOOL:${CALANQUE_WERROR}>:-Werror>
   -ffp-contract=off)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # GCC 12 sees overruns and uninitialised reads in optimised std::variant and std::string code
@@ -44,15 +44,33 @@ function(calanque_precompile target)
   endif()
 endfunction()
 
-# calanque_library(NAME [LINK target...]): a layer, from the sources of the current folder.
+# calanque_library(NAME [NATIVE] [LINK target...] [SOURCES ...]): the library calanque::<name>, from the
+# sources of the current folder unless they are named. One that is NATIVE never runs in the page and
+# may use exceptions.
 function(calanque_library name)
-  cmake_parse_arguments(ARG "" "" "LINK;SOURCES" ${ARGN})
+  cmake_parse_arguments(ARG "NATIVE" "" "LINK;SOURCES" ${ARGN})
   if(NOT ARG_SOURCES)
     file(GLOB ARG_SOURCES CONFIGURE_DEPENDS *.cpp)
     list(FILTER ARG_SOURCES EXCLUDE REGEX "_test\\.cpp$")
   endif()
-  add_library(${name} STATIC ${ARG_SOURCES})
-  target_link_libraries(${name} PRIVATE calanque_engine_flags PUBLIC ${ARG_LINK})
+  set(target calanque_${name})
+  add_library(${target} STATIC ${ARG_SOURCES})
+  set(flags calanque_engine_flags)
+  if(ARG_NATIVE)
+    set(flags calanque_flags)
+  endif()
+  target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${flags}> PUBLIC ${ARG_LINK})
+  calanque_name(${name} PUBLIC)
+endfunction()
+
+# calanque_name(NAME PUBLIC|INTERFACE): what users of the target calanque_<name> see of it.
+function(calanque_name name scope)
+  set(target calanque_${name})
+  add_library(calanque::${name} ALIAS ${target})
+  set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+  target_compile_features(${target} ${scope} cxx_std_20)
+  target_include_directories(${target} ${scope}
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/calanque>)
 endfunction()
 
 # What all test programs share, their headers among it. They are built to run once: how fast they
@@ -62,7 +80,7 @@ function(calanque_test_common)
   add_library(calanque_test_flags INTERFACE)
   target_link_libraries(calanque_test_flags INTERFACE calanque_flags GTest::gtest_main)
   target_compile_definitions(calanque_test_flags INTERFACE
-    CALANQUE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+    CALANQUE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   if(CALANQUE_SANITIZE)
     target_compile_definitions(calanque_test_flags INTERFACE CALANQUE_SLOW_BUILD)  # fewer random games
   endif()
@@ -70,8 +88,8 @@ function(calanque_test_common)
     # Below -O2 GCC 12 does not see that a loop runs at least once.
     target_compile_options(calanque_test_flags INTERFACE $<$<CONFIG:Release>:-O1> -Wno-uninitialized)
   endif()
-  file(WRITE ${CMAKE_BINARY_DIR}/test_headers.cpp "// Holds the headers of the tests.\n")
-  add_library(test_headers OBJECT ${CMAKE_BINARY_DIR}/test_headers.cpp)
+  file(WRITE ${PROJECT_BINARY_DIR}/test_headers.cpp "// Holds the headers of the tests.\n")
+  add_library(test_headers OBJECT ${PROJECT_BINARY_DIR}/test_headers.cpp)
   target_link_libraries(test_headers PRIVATE calanque_test_flags)
   calanque_precompile(test_headers PRIVATE <gtest/gtest.h> <algorithm> <functional> <map> <optional>
     <string> <variant> <vector>)
@@ -95,9 +113,15 @@ function(calanque_test name)
   endif()
 endfunction()
 
+# calanque_version(): core/version.cpp learns the version of the project; called in the folder that compiles it.
+function(calanque_version)
+  set_source_files_properties(${PROJECT_SOURCE_DIR}/core/version.cpp
+    PROPERTIES COMPILE_DEFINITIONS CALANQUE_VERSION="${PROJECT_VERSION}")
+endfunction()
+
 # The codes of languages.json, the one list of the languages that the program speaks.
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/languages.json)
-file(READ ${CMAKE_SOURCE_DIR}/languages.json language_list)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/languages.json)
+file(READ ${PROJECT_SOURCE_DIR}/languages.json language_list)
 string(JSON language_count LENGTH "${language_list}")
 math(EXPR last_language "${language_count} - 1")
 foreach(place RANGE ${last_language})
@@ -106,15 +130,15 @@ foreach(place RANGE ${last_language})
 endforeach()
 
 # What the tools that compile texts are made of, besides themselves.
-set(text_tools ${CMAKE_SOURCE_DIR}/tools/cpp.py ${CMAKE_SOURCE_DIR}/tools/languages.py
-  ${CMAKE_SOURCE_DIR}/tools/rulefiles.py ${CMAKE_SOURCE_DIR}/languages.json)
+set(text_tools ${PROJECT_SOURCE_DIR}/tools/cpp.py ${PROJECT_SOURCE_DIR}/tools/languages.py
+  ${PROJECT_SOURCE_DIR}/tools/rulefiles.py ${PROJECT_SOURCE_DIR}/languages.json)
 
 # calanque_languages(OUT): compiles the list; OUT names the generated source, which belongs to core.
 function(calanque_languages out)
-  set(source ${CMAKE_BINARY_DIR}/core/languages.cpp)
+  set(source ${PROJECT_BINARY_DIR}/core/languages.cpp)
   add_custom_command(OUTPUT ${source}
-    COMMAND ${CMAKE_SOURCE_DIR}/tools/compile_languages ${source}
-    DEPENDS ${CMAKE_SOURCE_DIR}/tools/compile_languages ${text_tools}
+    COMMAND ${PROJECT_SOURCE_DIR}/tools/compile_languages ${source}
+    DEPENDS ${PROJECT_SOURCE_DIR}/tools/compile_languages ${text_tools}
     VERBATIM)
   set(${out} ${source} PARENT_SCOPE)
 endfunction()
@@ -122,8 +146,8 @@ endfunction()
 # calanque_texts(FOLDER HEADER NAMESPACE FUNCTION OUT): compiles the messages of a folder, and its
 # rules where it has them, into a source that defines the function; OUT names it.
 function(calanque_texts folder header namespace function out)
-  set(source ${CMAKE_BINARY_DIR}/${folder}/texts.cpp)
-  file(GLOB rules CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/RULES.*.md)
+  set(source ${PROJECT_BINARY_DIR}/${folder}/texts.cpp)
+  file(GLOB rules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/RULES.*.md)
   set(files "")
   foreach(code ${CALANQUE_LANGUAGES})
     list(APPEND files messages.${code}.json)
@@ -131,16 +155,16 @@ function(calanque_texts folder header namespace function out)
       list(APPEND files RULES.${code}.md)
     endif()
   endforeach()
-  list(TRANSFORM files PREPEND ${CMAKE_SOURCE_DIR}/${folder}/)
+  list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/${folder}/)
   foreach(file ${files})
     if(NOT EXISTS ${file})
       message(FATAL_ERROR "${file} is missing: languages.json lists its language")
     endif()
   endforeach()
   add_custom_command(OUTPUT ${source}
-    COMMAND ${CMAKE_SOURCE_DIR}/tools/compile_texts ${CMAKE_SOURCE_DIR}/${folder}
+    COMMAND ${PROJECT_SOURCE_DIR}/tools/compile_texts ${PROJECT_SOURCE_DIR}/${folder}
       ${header} ${namespace} ${function} ${source}
-    DEPENDS ${CMAKE_SOURCE_DIR}/tools/compile_texts ${text_tools} ${files}
+    DEPENDS ${PROJECT_SOURCE_DIR}/tools/compile_texts ${text_tools} ${files}
     VERBATIM)
   set(${out} ${source} PARENT_SCOPE)
 endfunction()
@@ -161,19 +185,48 @@ function(calanque_namespace name out)
   endif()
 endfunction()
 
-# calanque_game(NAME): the library game_<name> with its compiled texts, and the test
+# calanque_list_games(): writes the headers that go over all games, for every target of the project.
+function(calanque_list_games)
+  set(CALANQUE_GAME_INCLUDES "")
+  set(CALANQUE_CODEC_INCLUDES "")
+  set(CALANQUE_GAME_CALLS "")
+  set(types "")
+  foreach(name ${CALANQUE_GAMES})
+    calanque_namespace(${name} namespace)
+    string(APPEND CALANQUE_GAME_INCLUDES "#include \"games/${name}/rules.h\"\n")
+    string(APPEND CALANQUE_CODEC_INCLUDES "#include \"wire/codec/${name}.h\"\n")
+    string(APPEND CALANQUE_GAME_CALLS " X(${name}, ${namespace})")
+    list(APPEND types ${namespace}::Rules)
+  endforeach()
+  list(JOIN types ", " CALANQUE_GAME_TYPES)
+  foreach(header games/all.h games/list.h wire/codec/all.h)
+    configure_file(${PROJECT_SOURCE_DIR}/${header}.in ${PROJECT_BINARY_DIR}/generated/${header} @ONLY)
+  endforeach()
+  target_include_directories(calanque_flags INTERFACE ${PROJECT_BINARY_DIR}/generated)
+endfunction()
+
+# calanque_game(NAME): the library calanque::<name> with its compiled texts, and the test
 # program <name>_tests: the game's own tests, the laws, its scenarios and its perft file.
 function(calanque_game name)
   calanque_namespace(${name} namespace)
-  set(folder ${CMAKE_SOURCE_DIR}/games/${name})
+  set(folder ${PROJECT_SOURCE_DIR}/games/${name})
   file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   calanque_game_texts(${name} texts)
-  calanque_library(game_${name} SOURCES ${sources} ${texts} LINK core)
+  calanque_library(${name} SOURCES ${sources} ${texts} LINK calanque::core)
+  # File formats of other programs stand beside the rules, which do not know them.
+  if(IS_DIRECTORY ${folder}/files)
+    file(GLOB sources CONFIGURE_DEPENDS ${folder}/files/*.cpp)
+    list(APPEND tests ${sources})
+    list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+    list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+    calanque_library(${name}_files SOURCES ${sources} LINK calanque::${name})
+  endif()
   calanque_test(${name}_tests
-    SOURCES ${tests} ${CMAKE_SOURCE_DIR}/tests/contract/game_tests.cpp LINK game_${name})
+    SOURCES ${tests} ${PROJECT_SOURCE_DIR}/tests/contract/game_tests.cpp
+    LINK calanque::${name} $<TARGET_NAME_IF_EXISTS:calanque::${name}_files>)
   if(CALANQUE_TESTS)
     target_compile_definitions(${name}_tests PRIVATE
       GAME_HEADER="games/${name}/rules.h" GAME_FOLDER="${name}" GAME_NAMESPACE=${namespace})

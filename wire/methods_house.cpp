@@ -1,4 +1,5 @@
 // The methods that need no table.
+#include "core/version.h"
 #include "wire/service.h"
 
 namespace calanque::wire {
@@ -43,7 +44,7 @@ Answer Service::games(Fields& params) {
   for (const Language one : languages()) {
     spoken.push_back({{"code", one.code()}, {"name", one.name()}});
   }
-  return Json{{"games", list}, {"languages", spoken}};
+  return Json{{"games", list}, {"languages", spoken}, {"version", version()}};
 }
 
 Answer Service::rules(Fields& params) {

@@ -1,4 +1,7 @@
-#include "bench/yardstick/yardstick.h"
+// What the Game concept costs: tic-tac-toe and Connect Four written against it, beside Connect Four
+// by hand with the same bitboards and the same generator, in one run.
+//   cmake --preset bench && cmake --build --preset bench --target yardstick
+//   build/bench/bin/yardstick
 
 #include <cstdio>
 
@@ -36,9 +39,7 @@ void play_by_hand(Random& random, PlayCount& count) {
   ++count.games;
 }
 
-}  // namespace
-
-Rate measure_hand_written_connect_four(double seconds) {
+Rate measure_by_hand(double seconds) {
   const auto start = std::chrono::steady_clock::now();
   Random random(1);
   Rate rate;
@@ -55,7 +56,7 @@ void print_yardstick(double seconds) {
   const double tic_tac_toe = measure_random_play<TicTacToe>({}, seconds).nodes_per_second() / 1e6;
   const double connect_four =
       measure_random_play<ConnectFour>({}, seconds).nodes_per_second() / 1e6;
-  const double by_hand = measure_hand_written_connect_four(seconds).nodes_per_second() / 1e6;
+  const double by_hand = measure_by_hand(seconds).nodes_per_second() / 1e6;
   std::printf("yardstick      states/s of random play, one thread\n");
   std::printf("  tic-tac-toe   this engine %6.1f M   OpenSpiel 2.0.1 (-O3, published) 5.1 M\n",
               tic_tac_toe);
@@ -67,4 +68,10 @@ void print_yardstick(double seconds) {
       by_hand, by_hand / connect_four);
 }
 
+}  // namespace
 }  // namespace calanque::bench
+
+int main() {
+  calanque::bench::print_yardstick(1.0);
+  return 0;
+}

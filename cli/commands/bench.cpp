@@ -4,13 +4,8 @@
 #include <cstdio>
 #include <vector>
 
-#include "bench/yardstick/yardstick.h"
 #include "cli/commands/commands.h"
-#include "games/calcory/rules.h"
-#include "games/callisto/rules.h"
-#include "games/calypso/rules.h"
-#include "games/captn_clever/rules.h"
-#include "games/kuna_yala/rules.h"
+#include "games/all.h"
 
 namespace calanque::cli {
 
@@ -45,6 +40,13 @@ void report(const std::string& wanted, double seconds) {
               sizeof(typename G::State),
               bench::measure_copies<G>(typename G::Options{}, seconds) / 1e6);
 }
+
+template <Game... G>
+struct Reports {
+  static void print(const std::string& wanted, double seconds) {
+    (report<G>(wanted, seconds), ...);
+  }
+};
 
 // Level 5 thinks at every position of a game that level 2 plays, and again from the start while
 // there is time.
@@ -113,18 +115,11 @@ int run_thinking_bench(const std::string& game, double seconds) {
 }
 
 int run_bench(const std::string& game, double seconds) {
-  if (!game.empty() && game != "yardstick" && known_game(game) == nullptr) {
+  if (!game.empty() && known_game(game) == nullptr) {
     return 2;
   }
   std::printf("random play with full legal lists, one thread, %.2f s a figure\n", seconds);
-  report<calypso::Rules>(game, seconds);
-  report<callisto::Rules>(game, seconds);
-  report<captn_clever::Rules>(game, seconds);
-  report<kuna_yala::Rules>(game, seconds);
-  report<calcory::Rules>(game, seconds);
-  if (game.empty() || game == "yardstick") {
-    bench::print_yardstick(seconds);
-  }
+  EveryGame<Reports>::print(game, seconds);
   return 0;
 }
 

@@ -1,6 +1,6 @@
 #include "wire/entries/callisto_files.h"
 
-#include "games/callisto/blksgf.h"
+#include "games/callisto/files/blksgf.h"
 
 namespace calanque::wire {
 

@@ -1,4 +1,4 @@
-#include "games/callisto/blksgf.h"
+#include "games/callisto/files/blksgf.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "games/callisto/blksgf_tree.h"
+#include "games/callisto/files/blksgf_tree.h"
 
 namespace calanque::callisto::sgf {
 

@@ -1,8 +1,8 @@
-#include "games/callisto/blksgf.h"
+#include "games/callisto/files/blksgf.h"
 
 #include <algorithm>
 
-#include "games/callisto/blksgf_tree.h"
+#include "games/callisto/files/blksgf_tree.h"
 #include "games/callisto/notation.h"
 #include "games/callisto/words.h"
 
