@@ -110,25 +110,6 @@ TEST(CalcoryPlayers, AreFolds) {
   }
 }
 
-// Another world that looks the same to a seat and fits all it knows changes nothing for it.
-TEST(CalcoryPlayers, ActOnWhatTheySeeAlone) {
-  for (const std::string_view name : {"lookahead", "level3", "level5"}) {
-    Random random(12);
-    watch(name, 12, 3, [&](const auto& state, auto& player, const auto& seen, const auto& action) {
-      const Seat seat = seat_at(state.mover);
-      calanque::calcory::Knowledge knowledge;
-      const auto twin = seat_down(name, state.mover, 12, 3);
-      for (const Event& event : seen) {
-        Rules::observe(knowledge, event);
-        twin->observe(event);
-      }
-      const auto other = Rules::sample(Rules::view(state, seat), knowledge, random);
-      EXPECT_EQ(decide(*twin, Rules::view(other, seat)), action) << name;
-      EXPECT_EQ(twin->explain().beliefs, player.explain().beliefs) << name;
-    });
-  }
-}
-
 // A hint for a person remembers nothing: events do not matter.
 TEST(CalcoryPlayers, HintsAreBlank) {
   watch("level2", 13, 2, [&](const auto& state, auto&, const auto& seen, const auto&) {

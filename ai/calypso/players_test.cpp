@@ -251,29 +251,6 @@ TEST(CalypsoPlayers, AreAPureFold) {
   }
 }
 
-// A state that differs in what the seat cannot know gives the same thoughts: what lies under tiles
-// that it has forgotten or never seen turned.
-TEST(CalypsoPlayers, KnowOnlyWhatTheySee) {
-  const Options options{.players = 3};
-  const Seated<Rules> plain{options, seat_at(0), 9};
-  for (const MemoryModel& memory :
-       {MemoryModel{}, MemoryModel{.forgets = 0.5}, MemoryModel{.blank = true}}) {
-    Seated<Rules> seated = plain;
-    seated.memory = memory;
-    Random random(5);
-    watch_game(options, "level5", 5, [&](const auto& state, Player<Rules>& /*player*/) {
-      const auto replaced = Rules::sample(Rules::view(state, seat_at(0)), {}, random);
-      const auto player = make_player<Rules>("level5", seated);  // has seen no event
-      decide(*player, Rules::view(state, seat_at(0)));
-      const auto truth = player->explain();
-      decide(*player, Rules::view(replaced, seat_at(0)));
-      const auto guess = player->explain();
-      EXPECT_EQ(truth.action, guess.action);
-      EXPECT_EQ(truth.beliefs, guess.beliefs);
-    });
-  }
-}
-
 // In a game that starts from a position there was nothing to see before.
 TEST(CalypsoPlayers, CanComeLate) {
   for (const Options& options : every_game()) {

@@ -87,49 +87,6 @@ TEST(Players, AreAPureFold) {
   }
 }
 
-// What the seat cannot know is replaced by anything that fits what it has seen: the same view and
-// the same events reach the player, and so it thinks the same.
-TEST(Players, ThinkNothingOfWhatTheyCannotKnow) {
-  const Options options = all_tables()[1];
-  Players players = seat_players(options, {"level5", "level3", "level4"}, 4, kFewSimulations);
-  Knowledge knowledge;
-  State state = Rules::initial(options);
-  Random random(4);
-  EventList<Event> events;
-  int compared = 0;
-  while (state.phase != Phase::Over) {
-    events.clear();
-    if (is_chance(Rules::turn(state))) {
-      Rules::resolve(state, draw_outcome<Rules>(state, random), events);
-    } else {
-      const Seat seat = mover(state);
-      const View view = Rules::view(state, seat);
-      const Action action = decide(*players[at(seat)], view);
-      const auto thought = players[at(seat)]->explain();
-      State other = Rules::sample(view, knowledge, random);
-      ASSERT_EQ(Rules::view(other, seat), view);
-      EXPECT_EQ(decide(*players[at(seat)], Rules::view(other, seat)), action);
-      const auto again = players[at(seat)]->explain();
-      EXPECT_TRUE(again.beliefs == thought.beliefs);
-      EXPECT_TRUE(again.reason == thought.reason);
-      EventList<Event> elsewhere;
-      Rules::apply(other, seat, action, elsewhere);
-      Rules::apply(state, seat, action, events);
-      ASSERT_EQ(elsewhere.events().size(), events.events().size());
-      for (std::size_t i = 0; i < events.events().size(); ++i) {
-        EXPECT_EQ(Rules::seen_by(elsewhere.events()[i].event, seat),
-                  Rules::seen_by(events.events()[i].event, seat));
-      }
-      compared += other.tiles != state.tiles ? 1 : 0;
-    }
-    tell(events, players);
-    for (const auto& cited : events.events()) {
-      Rules::observe(knowledge, cited.event);
-    }
-  }
-  EXPECT_GT(compared, 10);
-}
-
 TEST(Players, ExplainThemselves) {
   const Options options = all_tables()[1];
   for (const std::string_view name : {"level1", "level3", "level5"}) {

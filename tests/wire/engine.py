@@ -1,9 +1,12 @@
 """A running `calanque engine`: a line out, a line in."""
 
 import json
+import os
 import select
 import subprocess
 
+# One of so many random inputs is tried: a build with sanitizers is twenty times slower.
+SAMPLE = int(os.environ.get("CALANQUE_SAMPLE", 1))
 PATIENCE = 60  # seconds without an answer: the engine hangs
 
 
