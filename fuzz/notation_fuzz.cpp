@@ -4,12 +4,7 @@
 #include <cstdlib>
 
 #include "core/perft.h"
-#include "games/calcory/rules.h"
-#include "games/callisto/rules.h"
-#include "games/calypso/rules.h"
-#include "games/captn_clever/rules.h"
-#include "games/kuna_yala/rules.h"
-#include "games/template/rules.h"
+#include "games/all.h"
 
 namespace {
 
@@ -113,6 +108,16 @@ void read_all(int players, std::string_view input) {
   }
 }
 
+template <class... G>
+struct Games {
+  static void read(std::uint8_t which, std::string_view text) {
+    using Read = void (*)(int players, std::string_view text);
+    static constexpr Read kReaders[] = {read_all<G>...};
+    constexpr std::size_t kGames = sizeof...(G);
+    kReaders[which % kGames](2 + static_cast<int>(which / kGames % 5), text);
+  }
+};
+
 }  // namespace
 
 // The first byte picks the game and the number of players. The first line is read as everything
@@ -121,26 +126,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) {
     return 0;
   }
-  const int players = 2 + data[0] / 6 % 5;
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-  switch (data[0] % 6) {
-    case 0:
-      read_all<calypso::Rules>(players, text);
-      break;
-    case 1:
-      read_all<callisto::Rules>(players, text);
-      break;
-    case 2:
-      read_all<captn_clever::Rules>(players, text);
-      break;
-    case 3:
-      read_all<kuna_yala::Rules>(players, text);
-      break;
-    case 4:
-      read_all<calcory::Rules>(players, text);
-      break;
-    default:
-      read_all<template_game::Rules>(players, text);
-  }
+  EveryGame<Games>::read(data[0], text);
   return 0;
 }

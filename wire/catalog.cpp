@@ -1,20 +1,18 @@
 #include "wire/catalog.h"
 
+#include "games/list.h"
+
 namespace calanque::wire {
 
-// One line a game here, and one file in entries/ so that games compile apart.
-CatalogEntry calypso_entry();
-CatalogEntry callisto_entry();
-CatalogEntry captn_clever_entry();
-CatalogEntry kuna_yala_entry();
-CatalogEntry calcory_entry();
-CatalogEntry template_entry();
+// One file a game in entries/, so that games compile apart.
+#define DECLARE(name, space) CatalogEntry name##_entry();
+CALANQUE_EVERY_GAME(DECLARE)
+#undef DECLARE
 
 std::span<const CatalogEntry> catalog() {
-  static const CatalogEntry kGames[] = {
-      calypso_entry(),   callisto_entry(), captn_clever_entry(),
-      kuna_yala_entry(), calcory_entry(),  template_entry(),
-  };
+#define ENTRY(name, space) name##_entry(),
+  static const CatalogEntry kGames[] = {CALANQUE_EVERY_GAME(ENTRY)};
+#undef ENTRY
   return kGames;
 }
 

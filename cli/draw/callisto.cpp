@@ -1,4 +1,4 @@
-#include "cli/draw/callisto.h"
+#include "cli/draw/draw.h"
 
 #include <algorithm>
 #include <array>

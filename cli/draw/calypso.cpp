@@ -1,4 +1,4 @@
-#include "cli/draw/calypso.h"
+#include "cli/draw/draw.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "cli/draw/captn_clever.h"
+#include "cli/draw/draw.h"
 
 #include <array>
 #include <cstdlib>

@@ -24,9 +24,7 @@ struct DrawContext {
 Ink seat_ink(int seat);
 
 // Draws the view of one game, as PROTOCOL.md describes it, within 80 columns where the board
-// allows it. One function a game, in cli/draw/<name>.cpp.
+// allows it. One function a game, draw_<name>, in cli/draw/<name>.cpp; registry.cpp declares them.
 using DrawFunction = Canvas (*)(const wire::Json& view, const DrawContext& context);
-
-Canvas draw_template(const wire::Json& view, const DrawContext& context);
 
 }  // namespace calanque::cli

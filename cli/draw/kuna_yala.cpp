@@ -1,4 +1,4 @@
-#include "cli/draw/kuna_yala.h"
+#include "cli/draw/draw.h"
 
 #include <algorithm>
 #include <array>

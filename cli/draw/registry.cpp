@@ -1,26 +1,23 @@
+#include "cli/draw/registry.h"
+
+#include <algorithm>
 #include <utility>
 
-#include "cli/draw/calcory.h"
-#include "cli/draw/callisto.h"
-#include "cli/draw/calypso.h"
-#include "cli/draw/captn_clever.h"
-#include "cli/draw/kuna_yala.h"
-#include "cli/draw/registry.h"
+#include "games/list.h"
 
 namespace calanque::cli {
 
+// One file a game, which defines its function.
+#define DECLARE(name, space) Canvas draw_##name(const wire::Json& view, const DrawContext& context);
+CALANQUE_EVERY_GAME(DECLARE)
+#undef DECLARE
+
 DrawFunction draw_function(std::string_view game) {
+#define FUNCTION(name, space) {#name, draw_##name},
   static constexpr std::pair<std::string_view, DrawFunction> kFunctions[] = {
-      {"calypso", draw_calypso},           {"callisto", draw_callisto},
-      {"captn_clever", draw_captn_clever}, {"kuna_yala", draw_kuna_yala},
-      {"calcory", draw_calcory},           {"template", draw_template},
-  };
-  for (const auto& [id, function] : kFunctions) {
-    if (id == game) {
-      return function;
-    }
-  }
-  return draw_template;
+      CALANQUE_EVERY_GAME(FUNCTION)};
+#undef FUNCTION
+  return std::ranges::find(kFunctions, game, [](const auto& one) { return one.first; })->second;
 }
 
 }  // namespace calanque::cli

@@ -21,6 +21,9 @@ TYPED_TEST(Records, GoldenOnesReplayToTheSameBytes) {
       std::filesystem::path(CALANQUE_SOURCE_DIR) / "tests/records" / G::id;
   int files = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() != ".record") {
+      continue;
+    }
     std::ifstream in(entry.path());
     std::ostringstream text;
     text << in.rdbuf();

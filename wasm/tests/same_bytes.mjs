@@ -35,7 +35,7 @@ async function replayRecords() {
   let files = 0;
   const folders = readdirSync(records, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name: game } of folders) {
-    for (const name of readdirSync(`${records}${game}`)) {
+    for (const name of readdirSync(`${records}${game}`).filter((entry) => entry.endsWith('.record'))) {
       const record = readFileSync(`${records}${game}/${name}`, 'utf8');
       const { result } = await both('verify', { record });
       if (result?.verdict !== 'repeats') throw new Error(`${name}: ${JSON.stringify(result)}`);

@@ -1,9 +1,0 @@
-#pragma once
-
-#include "cli/draw/draw.h"
-
-namespace calanque::cli {
-
-Canvas draw_calcory(const wire::Json& view, const DrawContext& context);
-
-}  // namespace calanque::cli
