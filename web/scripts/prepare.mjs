@@ -1,7 +1,9 @@
-// Brings in what the page takes from the engine: the WebAssembly module and the types of the protocol.
+// Brings in what the page takes from the engine: the WebAssembly module, the types of the protocol, and what
+// the home screen says of the games before the module is there.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { load } from '../../wasm/calanque.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const target = fileURLToPath(new URL('../src/engine/', import.meta.url));
@@ -14,3 +16,20 @@ if (!existsSync(wasm)) {
 mkdirSync(target, { recursive: true });
 copyFileSync(wasm, `${target}calanque.wasm`);
 execFileSync('python3', [`${root}/tools/protocol_types`, `${target}protocol.d.ts`], { stdio: 'inherit' });
+
+const engine = await load(readFileSync(wasm));
+const ask = (method, params) =>
+  JSON.parse(engine.call(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))).result;
+const write = (name, what) => writeFileSync(`${target}${name}`, `${JSON.stringify(what, null, 2)}\n`);
+const { games, languages } = ask('games', {});
+/** How many play where nobody says otherwise. */
+const usual = ({ options }) => Number(options.find(({ key }) => key === 'players').default);
+const facts = games.map((game) => {
+  const { seats, secrets, memory, cooperative } = game;
+  return [game.id, { seats: { ...seats, usual: usual(game) }, secrets, memory, cooperative }];
+});
+write('games.json', Object.fromEntries(facts));
+for (const { code } of languages) {
+  const texts = ask('games', { lang: code }).games.map(({ id, name, pitch }) => [id, { name, pitch }]);
+  write(`gamewords.${code}.json`, Object.fromEntries(texts));
+}

@@ -1,4 +1,5 @@
 // "Jouer tout de suite": the person who played here last, against computers of level 2.
+import { usualSeats } from '../games';
 import { newTable } from '../house';
 import { go } from '../router.svelte';
 import { settings } from '../store/settings.svelte';
@@ -9,7 +10,7 @@ import { t } from './words';
 
 export async function playNow(game: GameId): Promise<void> {
   const me = settings.names[0];
-  const nicks = AVATARS.slice(1).map((avatar) => creature(avatar).nick);
+  const nicks = AVATARS.slice(1, usualSeats(game)).map((avatar) => creature(avatar).nick);
   const setup = quickSetup(game, me?.name ?? t().me, nicks);
   const [mine, ...others] = setup.sitters;
   if (me && AVATARS.some((avatar) => avatar === me.avatar)) {

@@ -1,9 +1,10 @@
 // Games as files: kept, shared, opened again. The engine checks every one before it is let in.
 import { EngineError, type Engine } from '../engine/engine';
 import type { Made, Message } from '../engine/protocol';
+import { isGame } from '../games';
 import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
 import { newId, type SavedTable } from '../table/local';
-import { botOf, GAME_IDS, LEVELS, type GameId, type Setup } from '../table/table';
+import { botOf, LEVELS, type GameId, type Setup } from '../table/table';
 import { settings } from './settings.svelte';
 
 export type FileKind = 'record' | 'save' | 'sgf';
@@ -78,7 +79,7 @@ export async function readGame(engine: Engine, text: string): Promise<SavedTable
       : engine.call('load', { record: text, lang }),
   );
   try {
-    if (!GAME_IDS.includes(made.game as GameId)) throw new FileProblem('game', 0, made.game);
+    if (!isGame(made.game)) throw new FileProblem('game', 0, made.game);
     if (kind === 'record') {
       const { verdict, findings } = await asked(() => engine.call('verify', { record: text }));
       if (verdict === 'broken')

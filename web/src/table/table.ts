@@ -25,7 +25,6 @@ export type GameId = Exclude<keyof Games, 'template'>;
 export type ViewOf<G extends GameId> = Games[G]['view'];
 export type ActionOf<G extends GameId> = Games[G]['action'];
 export type EventOf<G extends GameId> = Games[G]['event'];
-export const GAME_IDS: readonly GameId[] = ['calypso', 'callisto', 'captn_clever', 'kuna_yala', 'calcory'];
 
 export type Level = 1 | 2 | 3 | 4 | 5;
 export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];

@@ -1,6 +1,7 @@
 // The page knows the engine's data and no notation: boards, names and moves come from what it is told.
 import { describe, expect, test } from 'vitest';
 import type { captn_clever } from '../../src/engine/protocol';
+import { aboutGame, GAME_IDS, gameName, hides, pitchOf } from '../../src/games';
 import { allowed, dataOf } from '../../src/games/actions';
 import { choiceOf } from '../../src/games/calcory/choice.svelte';
 import { chartIn, nameLinks } from '../../src/games/captn_clever/chart';
@@ -9,6 +10,7 @@ import { layOut } from '../../src/games/captn_clever/layout';
 import { houseList } from '../../src/games/kuna_yala/box/list';
 import { bedName, colourName, namesIn } from '../../src/games/kuna_yala/cards';
 import type { Session } from '../../src/play/session.svelte';
+import { settings } from '../../src/store/settings.svelte';
 import type { GameId, Legal, OptionValue, ViewOf } from '../../src/table/table';
 import { realEngine } from './engine';
 
@@ -36,6 +38,19 @@ async function at<G extends GameId>(game: G, position: string, seat: number) {
   };
   return { session: session as unknown as Session<G>, asked };
 }
+
+test('the list has every game that has a folder, and the engine knows them all', async () => {
+  const folders = Object.keys(import.meta.glob('../../src/games/*/about.ts')).map((path) =>
+    path.split('/').at(-2)!,
+  );
+  expect([...GAME_IDS].sort()).toEqual(folders.sort());
+  const { games } = await (await realEngine()).call('games', { lang: settings.lang });
+  for (const id of GAME_IDS) {
+    expect(aboutGame(id).id).toBe(id);
+    const { name, pitch, secrets, memory } = games.find((game) => game.id === id)!;
+    expect([gameName(id), pitchOf(id), hides(id)]).toEqual([name, pitch, secrets || memory]);
+  }
+});
 
 describe('actions by their data', () => {
   const legal = [

@@ -1,5 +1,6 @@
 // A table before it has begun, as the form changes it. What was chosen last is remembered game by game.
 import type { Game, Option } from '../../engine/protocol';
+import { usualSeats } from '../../games';
 import { set, settings } from '../../store/settings.svelte';
 import { AVATARS, DEFAULT_HOUSE } from '../../table/setup';
 import type { GameId, House, Level, OptionValue, Setup } from '../../table/table';
@@ -127,7 +128,7 @@ export class Draft {
       this.seats = [
         { name: me?.name ?? '', avatar: me?.avatar ?? AVATARS[0], kind: 'person', level: AGAINST },
       ];
-      for (let more = this.game === 'captn_clever' ? 2 : 1; more > 0; more -= 1) this.add('bot');
+      for (let more = usualSeats(this.game); more > 1; more -= 1) this.add('bot');
     }
   }
 

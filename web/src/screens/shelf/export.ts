@@ -1,7 +1,7 @@
 // All kept games as one file, and back. Single games go through store/files.
+import { isGame } from '../../games';
 import { house } from '../../house';
 import { download } from '../../store/files';
-import { GAME_IDS } from '../../table/table';
 import type { SavedTable } from '../../table/local';
 
 const FORMAT = 'calanque games 1';
@@ -17,9 +17,7 @@ export async function restoreAll(text: string): Promise<number | null> {
   try {
     const file = JSON.parse(text) as { format: string; games: SavedTable[] };
     if (file.format !== FORMAT) return null;
-    games = file.games.filter(
-      ({ id, save, setup }) => id && typeof save === 'string' && GAME_IDS.includes(setup.game),
-    );
+    games = file.games.filter(({ id, save, setup }) => id && typeof save === 'string' && isGame(setup.game));
   } catch {
     return null;
   }

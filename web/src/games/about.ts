@@ -1,0 +1,24 @@
+// What a game's folder tells of it before its first table opens: to the home screen, the form of a new table,
+// the shelf and the settings. Its name, its pitch and its seats are the engine's (index.ts).
+import type { GameId } from '../table/table';
+import type { GameUi } from './ui';
+
+export interface AboutWords {
+  /** What one does in it, in a word or two. */
+  kind: string;
+  /** A player count that is not on the lid. */
+  housePlayers?: string;
+}
+
+export interface About<G extends GameId = GameId> {
+  id: G;
+  words: () => AboutWords;
+  /** What the lid of the box says; `estimated`: age and time are ours, for neither book nor publisher tells them. */
+  lid: { players: string; age: number; minutes: number; estimated?: true };
+  /** What was seen and covered again decides the game: after a long wait nobody can be asked for it. */
+  memory?: true;
+  /** For cards and lists: an SVG with symbols of the sprite and colours of the theme. */
+  picture: string;
+  /** Boards and input, loaded when its first table opens. */
+  ui(): Promise<{ ui: GameUi<G> }>;
+}

@@ -1,0 +1,13 @@
+import type { About } from '../about';
+import { t } from './aboutwords';
+import './colours.css';
+import picture from './picture.svg?raw';
+
+export const about: About<'calcory'> = {
+  id: 'calcory',
+  words: t,
+  lid: { players: '2–4', age: 7, minutes: 15 },
+  memory: true,
+  picture,
+  ui: () => import('.'),
+};

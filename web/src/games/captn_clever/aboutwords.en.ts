@@ -1,0 +1,6 @@
+import type { Words } from './aboutwords';
+
+export default {
+  kind: 'bluff · movement',
+  housePlayers: '2: house variant',
+} satisfies Words;
