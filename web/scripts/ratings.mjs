@@ -1,18 +1,17 @@
-// Makes src/games/ratings.ts from the measured ladder in docs/strength.md; with --check only compares.
+// Makes the ratings.ts of every game from the measured ladders in docs/strength.md; with --check only compares.
 //
 // One player against n - 1 of one other kind wins the share s. With strengths w against 1 (Bradley, Terry;
 // Luce for more than two) s = w / (w + n - 1), so w = s (n - 1) / (1 - s): parity, s = 1 / n, is w = 1
 // whatever n, and for two players this is Elo's formula. The step between two levels is 400 log10 w.
 // Level 1 is the origin. The error is half of the 95 % interval of the step; those of the steps that
 // lead to a level were measured apart from each other, so their squares add up.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SOURCE = at('../../docs/strength.md');
-const TARGET = at('../src/games/ratings.ts');
+const FOLDERS = at('../src/games/');
 const ORIGIN = 1000;
-const GAMES = ['calypso', 'callisto', 'captn_clever', 'kuna_yala', 'calcory'];
 
 const stepOf = (share, players) => 400 * Math.log10((share * (players - 1)) / (1 - share));
 
@@ -41,32 +40,34 @@ function ladderOf(rows) {
   return levels.map(({ rating, error }) => `{ rating: ${Math.round(rating)}, error: ${Math.ceil(error)} }`);
 }
 
-const text = readFileSync(SOURCE, 'utf8');
-const together = [...rowsOf(text, 'calypso')].filter(([who]) => /^2 × level\d, cooperative$/.test(who));
-const made = `// How strong the levels are, made from docs/strength.md by scripts/ratings.mjs, which tells how: do not edit.
-import type { GameId } from '../table/table';
+/** The shares of cooperative games that two computers of a level win; none where a game has no such games. */
+const togetherOf = (rows) =>
+  [...rows].filter(([who]) => /^2 × level\d, cooperative$/.test(who)).map(([, cells]) => Number(cells[1]));
 
-/** Elo points above level 1, which has ${ORIGIN}; \`error\` is half of the interval of 95 %. */
-export interface Rating {
-  rating: number;
-  error: number;
+function made(rows) {
+  const together = togetherOf(rows);
+  return `// Made from docs/strength.md by scripts/ratings.mjs, which tells how: do not edit.
+import type { Ratings } from '../about';
+
+export const ratings: Ratings = {
+  levels: [
+${ladderOf(rows)
+  .map((each) => `    ${each},\n`)
+  .join('')}  ],
+${together.length > 0 ? `  together: [${together.join(', ')}],\n` : ''}};
+`;
 }
 
-export const RATINGS: Record<GameId, readonly Rating[]> = {
-${GAMES.map(
-  (game) =>
-    `  ${game}: [\n${ladderOf(rowsOf(text, game))
-      .map((each) => `    ${each},\n`)
-      .join('')}  ],`,
-).join('\n')}
-};
-
-/** The share of cooperative games of Calypso that two computers of a level win. */
-export const WON_TOGETHER: readonly number[] = [${together.map(([, cells]) => Number(cells[1])).join(', ')}];
-`;
-
-if (!process.argv.includes('--check')) writeFileSync(TARGET, made);
-else if (readFileSync(TARGET, 'utf8') !== made) {
-  console.error('src/games/ratings.ts is not what docs/strength.md says: run `node scripts/ratings.mjs`.');
-  process.exit(1);
+const text = readFileSync(SOURCE, 'utf8');
+const games = readdirSync(FOLDERS).filter((name) => text.includes(`<!-- ladder ${name} -->`));
+for (const game of games) {
+  const target = `${FOLDERS}${game}/ratings.ts`;
+  const ratings = made(rowsOf(text, game));
+  if (!process.argv.includes('--check')) writeFileSync(target, ratings);
+  else if (!existsSync(target) || readFileSync(target, 'utf8') !== ratings) {
+    console.error(
+      `The ratings of ${game} are not what docs/strength.md says: run \`node scripts/ratings.mjs\`.`,
+    );
+    process.exit(1);
+  }
 }

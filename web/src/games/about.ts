@@ -10,6 +10,19 @@ export interface AboutWords {
   housePlayers?: string;
 }
 
+/** Elo points above level 1, which has 1000; `error` is half of the interval of 95 %. */
+export interface Rating {
+  rating: number;
+  error: number;
+}
+
+/** How strong the levels were measured to be. */
+export interface Ratings {
+  levels: readonly Rating[];
+  /** The share of cooperative games that two computers of a level win, where a game has such games. */
+  together?: readonly number[];
+}
+
 export interface About<G extends GameId = GameId> {
   id: G;
   words: () => AboutWords;
@@ -19,6 +32,8 @@ export interface About<G extends GameId = GameId> {
   memory?: true;
   /** For cards and lists: an SVG with symbols of the sprite and colours of the theme. */
   picture: string;
+  /** Left out: nobody has measured its levels yet. */
+  ratings?: Ratings;
   /** Boards and input, loaded when its first table opens. */
   ui(): Promise<{ ui: GameUi<G> }>;
 }

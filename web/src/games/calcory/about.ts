@@ -2,6 +2,7 @@ import type { About } from '../about';
 import { t } from './aboutwords';
 import './colours.css';
 import picture from './picture.svg?raw';
+import { ratings } from './ratings';
 
 export const about: About<'calcory'> = {
   id: 'calcory',
@@ -9,5 +10,6 @@ export const about: About<'calcory'> = {
   lid: { players: '2–4', age: 7, minutes: 15 },
   memory: true,
   picture,
+  ratings,
   ui: () => import('.'),
 };

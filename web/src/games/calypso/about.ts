@@ -2,6 +2,7 @@ import type { About } from '../about';
 import { t } from './aboutwords';
 import './colours.css';
 import picture from './picture.svg?raw';
+import { ratings } from './ratings';
 
 export const about: About<'calypso'> = {
   id: 'calypso',
@@ -9,5 +10,6 @@ export const about: About<'calypso'> = {
   lid: { players: '2–6', age: 5, minutes: 15, estimated: true },
   memory: true,
   picture,
+  ratings,
   ui: () => import('.'),
 };

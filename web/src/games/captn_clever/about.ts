@@ -2,11 +2,13 @@ import type { About } from '../about';
 import { t } from './aboutwords';
 import './colours.css';
 import picture from './picture.svg?raw';
+import { ratings } from './ratings';
 
 export const about: About<'captn_clever'> = {
   id: 'captn_clever',
   words: t,
   lid: { players: '3–4', age: 6, minutes: 30 },
   picture,
+  ratings,
   ui: () => import('.'),
 };

@@ -1,4 +1,4 @@
-import type { Rating } from '../../games/ratings';
+import type { Rating } from '../../games/about';
 import { words } from '../../i18n';
 import { settings } from '../../store/settings.svelte';
 import type model from './words.fr';
