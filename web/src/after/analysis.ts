@@ -1,6 +1,7 @@
 // "Who was going to win?" A strong player judges every decision of a game from what its seat had seen then.
 import type { Engine } from '../engine/engine';
 import type { Thinker } from '../engine/start';
+import { aboutGame } from '../games';
 import type { GameId, Lang, Seat, StandingStep, Thought } from '../table/table';
 import { curve } from './chances';
 import { loadAt, movesBy, stopsOf } from './record';
@@ -66,13 +67,6 @@ export interface AnalysisOf {
   game: GameId;
 }
 
-/** Enough to tell a blunder, little enough for a whole game in seconds; left out: the level's own. */
-const BUDGET: Partial<Record<GameId, number>> = {
-  callisto: 1500,
-  captn_clever: 600,
-  kuna_yala: 400,
-  calcory: 3000,
-};
 /** A move that gives away less than this is a good one. */
 export const GOOD = 0.02;
 const TURNING = 0.05;
@@ -161,8 +155,8 @@ async function atStep<T>(
 
 async function think(of: AnalysisOf, at: number, seat: Seat, lang?: Lang): Promise<Thought> {
   const { observation } = await atStep(of, at, (match) => of.engine.call('observation', { match, seat }));
-  const budget = BUDGET[of.game];
-  return of.thinker({ observation, ...(budget === undefined ? {} : { budget }), ...(lang && { lang }) });
+  const { judging } = aboutGame(of.game);
+  return of.thinker({ observation, ...(judging && { budget: judging }), ...(lang && { lang }) });
 }
 
 async function judge(of: AnalysisOf, at: number, seat: Seat): Promise<Point | null> {

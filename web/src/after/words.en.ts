@@ -16,11 +16,6 @@ export default {
   minutes: (count: number) => plural(count, `${count} minute`, `${count} minutes`),
   scores: 'Scores',
   place: (place: number) => `place ${place}`,
-  majority: 'Majority',
-  majorityShort: 'Maj.',
-  octopuses: 'Octopuses',
-  sharks: 'Sharks',
-  ownFish: 'Fish',
   nothing: 'nothing',
   series: 'The series',
   seriesPlayed: (played: number, games: number) => `${played} of ${games}`,
@@ -125,32 +120,4 @@ export default {
   players: 'Players',
   board: 'Board',
   atStart: 'The beginning of the game.',
-  counted: {
-    calypso: {
-      unit: (n: number) => plural(n, 'fish', 'fish'),
-      note: 'Every fish in front of you counts.',
-    },
-    callisto: {
-      unit: (n: number) => plural(n, 'point in hand', 'points in hand'),
-      note: 'The fewer points left in hand, the better.',
-      tie: 'Equal points: whoever started later goes first.',
-    },
-    captn_clever: {
-      unit: (n: number) => plural(n, 'treasure', 'treasures'),
-      note: 'Nine treasures found, and the game is won.',
-    },
-    kuna_yala: {
-      unit: (n: number) => plural(n, 'point', 'points'),
-      note: 'One point for each fish of your colour on the whole table; more for the majority at home, octopuses and sharks.',
-      tie: 'Equal points: the shoal that shows more fish goes first.',
-    },
-    calcory: {
-      unit: (n: number) => plural(n, 'card', 'cards'),
-      note: 'Most cards win.',
-    },
-    together: {
-      unit: (n: number) => plural(n, 'fish saved', 'fish saved'),
-      note: 'Everybody wins, or nobody: only the common total counts.',
-    },
-  },
 } satisfies Words;

@@ -15,11 +15,6 @@ export default {
   minutes: (count: number) => plural(count, `${count} minute`, `${count} minutes`),
   scores: 'Les scores',
   place: (place: number) => (place === 1 ? '1ʳᵉ place' : `${place}ᵉ place`),
-  majority: 'Majorité',
-  majorityShort: 'Maj.',
-  octopuses: 'Pieuvres',
-  sharks: 'Requins',
-  ownFish: 'Poissons',
   nothing: 'rien',
   series: 'La série',
   seriesPlayed: (played: number, games: number) => `${played} sur ${games}`,
@@ -128,33 +123,4 @@ export default {
   players: 'Les joueurs',
   board: 'Plateau',
   atStart: 'Le début de la partie.',
-  /** How each game counts: the unit, a sentence, and how a tie is broken in the games that break one. */
-  counted: {
-    calypso: {
-      unit: (n: number) => plural(n, 'poisson', 'poissons'),
-      note: 'Chaque poisson devant soi compte.',
-    },
-    callisto: {
-      unit: (n: number) => plural(n, 'point en main', 'points en main'),
-      note: 'Moins il reste de points en main, mieux c’est.',
-      tie: 'À égalité, la place qui a commencé le plus tard passe devant.',
-    },
-    captn_clever: {
-      unit: (n: number) => plural(n, 'trésor', 'trésors'),
-      note: 'Neuf trésors trouvés, et c’est gagné.',
-    },
-    kuna_yala: {
-      unit: (n: number) => plural(n, 'point', 'points'),
-      note: 'Un point par poisson de sa couleur, sur toute la table\u202f; des points pour la majorité chez soi, les pieuvres et les requins.',
-      tie: 'À égalité, c’est le banc qui montre le plus de poissons qui passe devant.',
-    },
-    calcory: {
-      unit: (n: number) => plural(n, 'carte', 'cartes'),
-      note: 'Le plus de cartes gagne.',
-    },
-    together: {
-      unit: (n: number) => plural(n, 'poisson sauvé', 'poissons sauvés'),
-      note: 'Tout le monde gagne, ou personne\u00a0: seul le total commun compte.',
-    },
-  },
 };

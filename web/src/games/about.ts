@@ -34,6 +34,11 @@ export interface About<G extends GameId = GameId> {
   picture: string;
   /** Left out: nobody has measured its levels yet. */
   ratings?: Ratings;
+  /**
+   * How much work goes into the judgement of a decision when a game is thought over: enough to tell a blunder,
+   * little enough for a whole game in seconds. Left out: as much as the strongest level does.
+   */
+  judging?: number;
   /** Boards and input, loaded when its first table opens. */
   ui(): Promise<{ ui: GameUi<G> }>;
 }

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { ColourKey } from '../art/palette';
 import type { Session, Step } from '../play/session.svelte';
-import type { GameId, Legal, Seat, ViewOf } from '../table/table';
+import type { EventOf, GameId, Legal, Seat, ViewOf } from '../table/table';
 
 /** The banner's one sentence, and the clause that says why. */
 export interface Instruction {
@@ -26,6 +26,15 @@ export interface Score {
 export type Reading =
   | { title: string; lines: string[] }
   | { title: string; columns: string[]; rows: { name: string; cells: string[] }[] };
+
+/** How a game counts, as far as a result names it: the unit, one sentence, and the clauses behind both. */
+export interface Counted {
+  unit: (count: number) => string;
+  note: string;
+  clauses: string[];
+  /** How a tie is broken, in the games that break one. */
+  tie?: { note: string; clause: string };
+}
 
 export interface GameUi<G extends GameId = GameId> {
   id: G;
@@ -52,6 +61,10 @@ export interface GameUi<G extends GameId = GameId> {
   seatColour(view: ViewOf<G>, seat: Seat, number?: number): ColourKey | null;
   /** What the seat card counts; null where nothing may be told. */
   score(view: ViewOf<G>, seat: Seat): Score | null;
+  /** How a result counts; `cooperative`: all have won or lost together. */
+  counted(cooperative: boolean): Counted;
+  /** What a seat has gathered, as things one can count. */
+  Tally?: Component<{ view: ViewOf<G>; seat: Seat; score: number }>;
   /** What to do now, for the person who acts (`session.actor`). */
   instruction(session: Session<G>): Instruction;
   /** The same as a picture (die, tile, the fish sought), for whoever does not read; as high as it is given room. */
@@ -64,6 +77,8 @@ export interface GameUi<G extends GameId = GameId> {
   mark?(step: Step<G>): number;
   /** True when what the step showed must stay until the people have seen it (a bust in Calcory). */
   hold?(step: Step<G>): boolean;
+  /** The event that only says that the turn passes: in the journal a line is drawn there. */
+  turnEvent: EventOf<G>['type'];
   /** True when the coming choice of that seat must be hidden from the others at this screen. */
   secretChoice?(view: ViewOf<G>, seat: Seat): boolean;
   /** Where the seat chips of a phone can be pressed: which one is, what a press does, its spoken name. */

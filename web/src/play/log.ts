@@ -19,11 +19,8 @@ export function spoken({ say, clause }: Event): string[] {
   return settings.speakClauses && clause ? [`${say.text} § ${clause}.`] : [say.text];
 }
 
-/** Events that only say that the turn passes, by the games' names for it. */
-const TURNS = new Set(['turn', 'next', 'ended']);
-
-/** What may be kept: in memory games it never says what lay where. */
-export function logLine(line: Event): LogLine[] {
+/** What may be kept: in memory games it never says what lay where. `turnEvent` only says that the turn passes. */
+export function logLine(line: Event, turnEvent: string): LogLine[] {
   const text = line.log?.text;
   if (text === undefined) return [];
   const seat = line.event['seat'] ?? line.event['giver'];
@@ -34,7 +31,7 @@ export function logLine(line: Event): LogLine[] {
       text,
       clause: line.clause ?? null,
       seat: typeof seat === 'number' ? seat : null,
-      turn: TURNS.has(String(line.event['type'])),
+      turn: line.event['type'] === turnEvent,
       ...(typeof colour === 'number' && { colour }),
     },
   ];

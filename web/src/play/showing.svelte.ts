@@ -143,7 +143,11 @@ export class Showing<G extends GameId = GameId> {
     this.status = status;
     this.view = view as ViewOf<G>;
     this.secrets = this.open ? this.view : null;
-    this.log = events.flatMap(logLine);
+    this.log = this.#lines(events);
+  }
+
+  #lines(events: Event[]): LogLine[] {
+    return events.flatMap((event) => logLine(event, this.ui.turnEvent));
   }
 
   /** Shows what has happened, one step after the other, until nothing is left to show. */
@@ -168,7 +172,7 @@ export class Showing<G extends GameId = GameId> {
     this.step = step;
     this.view = step.view;
     if (this.open) this.secrets = step.view;
-    this.log = [...this.log, ...step.events.flatMap(logLine)];
+    this.log = [...this.log, ...this.#lines(step.events)];
     // Words come when the thing has been seen: "found" not before the tile has turned.
     const pace = paced(this.ui.pace(step, bot));
     const skipped = await this.rhythm.rest(pace * SEEN);

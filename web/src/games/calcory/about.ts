@@ -11,5 +11,6 @@ export const about: About<'calcory'> = {
   memory: true,
   picture,
   ratings,
+  judging: 3000,
   ui: () => import('.'),
 };

@@ -8,6 +8,7 @@ import { FLIP_MS, TAKE_MS } from './motion';
 import { read } from './reading';
 import { eventOf, lossOf, SEAT_COLOURS } from './scene';
 import SeatBid from './SeatBid.svelte';
+import Tally from './Tally.svelte';
 import { t } from './words';
 
 /** A card that a computer will turn is marked for so long. */
@@ -70,6 +71,9 @@ export const ui: GameUi<'calcory'> = {
   mark: (step) => (eventOf(step, 'turned') && step.before.phase === 'turn' ? MARK_MS : 0),
   hold: (step) => lossOf(step) !== null,
   secretChoice: (view, seat) => view.phase === 'put' && view.mover === seat,
+  counted: () => ({ ...t().counted, clauses: ['6.2'] }),
+  Tally,
+  turnEvent: 'ended',
   hasSecrets: false,
   sound: (step) => SOUNDS.find(([type]) => eventOf(step, type))?.[1] ?? null,
   firstMet: (step) =>

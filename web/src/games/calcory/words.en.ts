@@ -64,4 +64,8 @@ export default {
   doPutPlace: 'Put it on an empty place.',
   metSingle:
     'A bid of a single card! If it is still there when its owner’s turn comes, the game ends. To beat it takes a higher sum, or the same sum with more cards.',
+  counted: {
+    unit: (n) => plural(n, 'card', 'cards'),
+    note: 'Most cards win.',
+  },
 } satisfies Words;

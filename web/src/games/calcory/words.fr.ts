@@ -67,4 +67,8 @@ export default {
   doPutPlace: 'Pose-la sur une place vide.',
   metSingle:
     'Une annonce d’une seule carte\u202f! Si elle est encore là quand revient le tour de qui l’a faite, la partie s’arrête. Il faut une somme plus haute, ou la même en plus de cartes, pour la battre.',
+  counted: {
+    unit: (n: number) => plural(n, 'carte', 'cartes'),
+    note: 'Le plus de cartes gagne.',
+  },
 };

@@ -10,5 +10,6 @@ export const about: About<'callisto'> = {
   lid: { players: '2–4', age: 7, minutes: 20 },
   picture,
   ratings,
+  judging: 1500,
   ui: () => import('.'),
 };

@@ -10,6 +10,7 @@ import { handOf } from './hand.svelte';
 import type { View } from './places';
 import { moveGroup, read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
+import Tally from './Tally.svelte';
 import { t } from './words';
 
 /** With two colours each: the one asked for, by default the one on turn, else the first. */
@@ -53,6 +54,12 @@ export const ui: GameUi<'callisto'> = {
     return { text: two ? t().withColour(colour, text) : text, clause };
   },
   pace: (_, bot) => (bot ? 900 : 350),
+  counted() {
+    const { unit, note, tie } = t().counted;
+    return { unit, note, clauses: ['5.3'], tie: { note: tie, clause: '5.4' } };
+  },
+  Tally,
+  turnEvent: 'turn',
   hasSecrets: false,
   sound(step) {
     const types = step.events.map(({ event }) => event['type']);

@@ -66,4 +66,9 @@ export default {
     W: 'W staircase',
     X: 'Cross',
   },
+  counted: {
+    unit: (n) => plural(n, 'point in hand', 'points in hand'),
+    note: 'The fewer points left in hand, the better.',
+    tie: 'Equal points: whoever started later goes first.',
+  },
 } satisfies Words;

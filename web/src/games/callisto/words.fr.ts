@@ -65,4 +65,9 @@ export default {
     W: 'Escalier W',
     X: 'Croix',
   },
+  counted: {
+    unit: (n: number) => plural(n, 'point en main', 'points en main'),
+    note: 'Moins il reste de points en main, mieux c’est.',
+    tie: 'À égalité, la place qui a commencé le plus tard passe devant.',
+  },
 };

@@ -9,6 +9,7 @@ import Picture from './Picture.svelte';
 import { read } from './reading';
 import { lasting, scenesOf } from './scenes';
 import SeatExtra from './SeatExtra.svelte';
+import Tally from './Tally.svelte';
 import { Stage } from './stage.svelte';
 import { t } from './words';
 
@@ -44,6 +45,10 @@ export const ui: GameUi<'calypso'> = {
   Picture,
   read,
   tall: true,
+  counted: (cooperative) =>
+    cooperative ? { ...t().countedTogether, clauses: ['9.8'] } : { ...t().counted, clauses: ['7.2'] },
+  Tally,
+  turnEvent: 'next',
   hasSecrets: false,
   seatColour: () => null,
   score: (view, seat) =>

@@ -71,4 +71,12 @@ export default {
   textSought: (colour: Colour) => `Colour looked for: ${COLOUR[colour]}.`,
   textFish: 'Fish',
   fishOf: (name: string, count: number, goal: number) => `${name}: ${count} fish of ${goal}`,
+  counted: {
+    unit: (n) => plural(n, 'fish', 'fish'),
+    note: 'Every fish in front of you counts.',
+  },
+  countedTogether: {
+    unit: (n) => plural(n, 'fish saved', 'fish saved'),
+    note: 'Everybody wins, or nobody: only the common total counts.',
+  },
 } satisfies Words;

@@ -73,4 +73,12 @@ export default {
   textFish: 'Poissons',
   fishOf: (name: string, count: number, goal: number) =>
     `${name} : ${count} ${plural(count, 'poisson', 'poissons')} sur ${goal}`,
+  counted: {
+    unit: (n: number) => plural(n, 'poisson', 'poissons'),
+    note: 'Chaque poisson devant soi compte.',
+  },
+  countedTogether: {
+    unit: (n: number) => plural(n, 'poisson sauvé', 'poissons sauvés'),
+    note: 'Tout le monde gagne, ou personne\u00a0: seul le total commun compte.',
+  },
 };

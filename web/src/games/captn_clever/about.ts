@@ -10,5 +10,6 @@ export const about: About<'captn_clever'> = {
   lid: { players: '3–4', age: 6, minutes: 30 },
   picture,
   ratings,
+  judging: 600,
   ui: () => import('.'),
 };

@@ -7,6 +7,7 @@ import { choiceOf, type CleverSession } from './choice.svelte';
 import { MOVE_MS, SAIL_MS } from './motion';
 import { read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
+import Tally from './Tally.svelte';
 import { t } from './words';
 
 const FOUND_MS = 1000;
@@ -70,6 +71,9 @@ export const ui: GameUi<'captn_clever'> = {
     return bot ? Math.max(BOT_MS, shown + 200) : shown;
   },
   secretChoice: ({ phase }) => phase === 'first' || phase === 'give',
+  counted: () => ({ ...t().counted, clauses: ['5.5'] }),
+  Tally,
+  turnEvent: 'ended',
   hasSecrets: true,
   sound({ events }) {
     if (of(events, 'won')) return 'win';

@@ -98,4 +98,8 @@ export default {
     finds: (name, count) => `${name}: ${count}`,
     last: (treasure) => `the last one is ${treasure}`,
   },
+  counted: {
+    unit: (n) => plural(n, 'treasure', 'treasures'),
+    note: 'Nine treasures found, and the game is won.',
+  },
 } satisfies Words;

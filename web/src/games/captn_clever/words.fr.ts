@@ -102,4 +102,8 @@ export default {
     finds: (name: string, count: number) => `${name} : ${count}`,
     last: (treasure: string) => `le dernier est ${treasure}`,
   },
+  counted: {
+    unit: (n: number) => plural(n, 'trésor', 'trésors'),
+    note: 'Neuf trésors trouvés, et c’est gagné.',
+  },
 };

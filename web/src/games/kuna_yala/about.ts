@@ -10,5 +10,6 @@ export const about: About<'kuna_yala'> = {
   lid: { players: '2–4', age: 8, minutes: 20 },
   picture,
   ratings,
+  judging: 400,
   ui: () => import('.'),
 };

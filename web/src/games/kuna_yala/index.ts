@@ -4,6 +4,7 @@ import Actions from './Actions.svelte';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Counts from './Counts.svelte';
+import Tally from './Tally.svelte';
 import { handOf } from './hand.svelte';
 import { isMove, told } from './moves';
 import { moveGroup, read } from './reading';
@@ -111,6 +112,12 @@ export const ui: GameUi<'kuna_yala'> = {
     return bot && step.events.some((event) => told(event).type === 'place') ? Math.max(700, rest) : rest;
   },
   tall: true,
+  counted() {
+    const { unit, note, tie } = t().counted;
+    return { unit, note, clauses: ['7.4', '7.5', '7.6', '7.7'], tie: { note: tie, clause: '7.8' } };
+  },
+  Tally,
+  turnEvent: 'turn',
   hasSecrets: true,
   chip: {
     picked: (session) => handOf(session).shown,

@@ -82,4 +82,16 @@ export default {
   },
   fishCard: (fish: number, colour: string, bed: string) =>
     `${plural(fish, 'one', 'two')} ${colour} fish on ${bed}`,
+  counted: {
+    unit: (n) => plural(n, 'point', 'points'),
+    note: 'One point for each fish of your colour on the whole table; more for the majority at home, octopuses and sharks.',
+    tie: 'Equal points: the shoal that shows more fish goes first.',
+  },
+  scored: {
+    majority: 'Majority',
+    majorityShort: 'Maj.',
+    octopuses: 'Octopuses',
+    sharks: 'Sharks',
+    fish: 'Fish',
+  },
 } satisfies Words;

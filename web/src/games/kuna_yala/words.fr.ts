@@ -85,4 +85,17 @@ export default {
     const bent = own ? `«\u00a0${colour}\u00a0»` : colour + plural(fish, '', 's');
     return `${plural(fish, 'un poisson', 'deux poissons')} ${bent} sur ${bed}`;
   },
+  counted: {
+    unit: (n: number) => plural(n, 'point', 'points'),
+    note: 'Un point par poisson de sa couleur, sur toute la table\u202f; des points pour la majorité chez soi, les pieuvres et les requins.',
+    tie: 'À égalité, c’est le banc qui montre le plus de poissons qui passe devant.',
+  },
+  /** The parts of a score. */
+  scored: {
+    majority: 'Majorité',
+    majorityShort: 'Maj.',
+    octopuses: 'Pieuvres',
+    sharks: 'Requins',
+    fish: 'Poissons',
+  },
 };
