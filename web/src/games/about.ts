@@ -1,6 +1,7 @@
 // What a game's folder tells of it before its first table opens: to the home screen, the form of a new table,
 // the shelf and the settings. Its name, its pitch and its seats are the engine's (index.ts).
 import type { GameId } from '../table/table';
+import type { Letters } from '../ui/letters';
 import type { GameUi } from './ui';
 
 export interface AboutWords {
@@ -32,6 +33,8 @@ export interface About<G extends GameId = GameId> {
   memory?: true;
   /** For cards and lists: an SVG with symbols of the sprite and colours of the theme. */
   picture: string;
+  /** Letters that act at its tables, beside those of every table. */
+  letters?: Letters;
   /** Left out: nobody has measured its levels yet. */
   ratings?: Ratings;
   /**

@@ -99,4 +99,15 @@ export default {
     forget: 'Everybody forgets',
     keep: 'I remember very well',
   },
+  commands: {
+    hint: 'Hint',
+    journal: 'Log',
+    rules: 'Rules',
+    sound: 'Sound',
+    undo: 'Undo',
+    throw: 'Throw the die',
+    moves: 'What can I do?',
+    repeat: 'Say the last announcement again',
+    read: 'The board in words',
+  },
 } satisfies Words;

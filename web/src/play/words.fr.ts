@@ -98,4 +98,16 @@ export default {
     forget: 'Tout le monde oublie',
     keep: 'Je me souviens très bien',
   },
+  /** What the letters of every table do. */
+  commands: {
+    hint: 'Conseil',
+    journal: 'Journal',
+    rules: 'Règles',
+    sound: 'Son',
+    undo: 'Annuler',
+    throw: 'Lancer le dé',
+    moves: 'Que puis-je faire ?',
+    repeat: 'Redire la dernière annonce',
+    read: 'Le plateau en mots',
+  },
 };

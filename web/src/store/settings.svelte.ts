@@ -22,7 +22,7 @@ export interface Settings {
   /** Reads banner and events aloud. */
   speak: boolean;
   shortcuts: boolean;
-  /** Keys that were changed, by the names in ui/keys.ts. */
+  /** Keys that were changed, by scope and command, as in ui/letters.ts. */
   keys: Record<string, string>;
   leftHanded: boolean;
   holdToPeek: boolean;

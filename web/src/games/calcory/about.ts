@@ -1,6 +1,7 @@
 import type { About } from '../about';
 import { t } from './aboutwords';
 import './colours.css';
+import { letters } from './letters';
 import picture from './picture.svg?raw';
 import { ratings } from './ratings';
 
@@ -10,6 +11,7 @@ export const about: About<'calcory'> = {
   lid: { players: '2–4', age: 7, minutes: 15 },
   memory: true,
   picture,
+  letters,
   ratings,
   judging: 3000,
   ui: () => import('.'),

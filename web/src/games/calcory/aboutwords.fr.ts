@@ -1,3 +1,7 @@
 export default {
   kind: 'mémoire · calcul',
+  /** What its letters do. */
+  commands: {
+    stop: 'S’arrêter',
+  },
 };

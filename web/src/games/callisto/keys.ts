@@ -1,8 +1,8 @@
 // Keys of the game. Digits by physical key, so that no keyboard needs Shift for them.
 import { settings } from '../../store/settings.svelte';
-import { commandOf } from '../../ui/keys';
 import type { Cell } from './grid';
 import type { Hand } from './hand.svelte';
+import { letters } from './letters';
 
 /** In the order of the tray. */
 export const TRAY_KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
@@ -42,7 +42,7 @@ export function boardKey(event: KeyboardEvent, hand: Hand, explore: (by: Cell) =
     return true;
   }
   if (trayKey(event, hand)) return true;
-  const command = hand.mayAct ? commandOf('callisto', event) : null;
+  const command = hand.mayAct ? letters.pressed(event) : null;
   if (command === null) return false;
   const back = event.shiftKey ? -1 : 1;
   if (command === 'rotate') hand.turn(back);

@@ -1,6 +1,7 @@
 import type { About } from '../about';
 import { t } from './aboutwords';
 import './colours.css';
+import { letters } from './letters';
 import picture from './picture.svg?raw';
 import { ratings } from './ratings';
 
@@ -9,6 +10,7 @@ export const about: About<'captn_clever'> = {
   words: t,
   lid: { players: '3–4', age: 6, minutes: 30 },
   picture,
+  letters,
   ratings,
   judging: 600,
   ui: () => import('.'),

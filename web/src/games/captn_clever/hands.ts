@@ -1,8 +1,8 @@
 // Pointer and keys on the board: dragging a piece, pressing what is not offered, the game's keys.
 import { settings } from '../../store/settings.svelte';
-import { commandOf } from '../../ui/keys';
 import type { Choice } from './choice.svelte';
 import { nearest, type Layout, type Point } from './layout';
+import { letters } from './letters';
 
 export type Piece = 'boat' | 'captain';
 
@@ -125,7 +125,7 @@ export function keys(board: HTMLElement, given: Choice) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
     if (event.key === 'Enter' || event.key === ' ') choice.touched = false;
-    const command = commandOf('captn_clever', event);
+    const command = letters.pressed(event);
     if (event.key === 'Escape') choice.clear();
     else if (number !== undefined && settings.shortcuts) digit(Number(number));
     else if (command === 'boat' && choice.canSail)

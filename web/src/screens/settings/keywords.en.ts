@@ -15,29 +15,4 @@ export default {
   reset: 'Reset',
   resetOf: (where: string) => `Reset the keys: ${where}`,
   resetDone: (where: string) => `${where}: the keys are as they were at first.`,
-  commands: {
-    table: {
-      hint: 'Hint',
-      journal: 'Log',
-      rules: 'Rules',
-      sound: 'Sound',
-      undo: 'Undo',
-      throw: 'Throw the die',
-      moves: 'What can I do?',
-      repeat: 'Say the last announcement again',
-      read: 'The board in words',
-    },
-    callisto: {
-      rotate: 'Turn the piece',
-      mirror: 'Mirror',
-      next: 'Next place',
-    },
-    captn_clever: {
-      boat: 'Boat',
-      finish: 'End the turn',
-    },
-    calcory: {
-      stop: 'Stop',
-    },
-  },
 } satisfies Words;

@@ -1,5 +1,3 @@
-import type { Command, Scope } from '../../ui/keys';
-
 export default {
   title: 'Clavier',
   shortcuts: 'Raccourcis du clavier',
@@ -15,30 +13,4 @@ export default {
   reset: 'Remettre',
   resetOf: (where: string) => `Remettre les touches : ${where}`,
   resetDone: (where: string) => `${where} : les touches sont comme au début.`,
-  /** What each letter does; the compiler misses none. */
-  commands: {
-    table: {
-      hint: 'Conseil',
-      journal: 'Journal',
-      rules: 'Règles',
-      sound: 'Son',
-      undo: 'Annuler',
-      throw: 'Lancer le dé',
-      moves: 'Que puis-je faire ?',
-      repeat: 'Redire la dernière annonce',
-      read: 'Le plateau en mots',
-    },
-    callisto: {
-      rotate: 'Tourner la pièce',
-      mirror: 'Miroir',
-      next: 'Place suivante',
-    },
-    captn_clever: {
-      boat: 'Bateau',
-      finish: 'Finir le tour',
-    },
-    calcory: {
-      stop: 'S’arrêter',
-    },
-  } satisfies { [S in Scope]: Record<Command<S>, string> },
 };
