@@ -1,5 +1,7 @@
 // What a game's folder tells of it before its first table opens: to the home screen, the form of a new table,
 // the shelf and the settings. Its name, its pitch and its seats are the engine's (index.ts).
+import type { Component } from 'svelte';
+import type { Lesson } from '../play/lesson';
 import type { GameId } from '../table/table';
 import type { Letters } from '../ui/letters';
 import type { GameUi } from './ui';
@@ -10,6 +12,9 @@ export interface AboutWords {
   /** A player count that is not on the lid. */
   housePlayers?: string;
 }
+
+type BoxValue = Record<string, unknown> | null;
+export type BoxEditor = Component<{ value: BoxValue; onchange: (value: BoxValue) => void }>;
 
 /** Elo points above level 1, which has 1000; `error` is half of the interval of 95 %. */
 export interface Rating {
@@ -42,6 +47,14 @@ export interface About<G extends GameId = GameId> {
    * little enough for a whole game in seconds. Left out: as much as the strongest level does.
    */
   judging?: number;
+  /** The tutorial. */
+  lesson?(): Promise<{ lesson: Lesson }>;
+  /** For owners of the box: replaces the value of its option of the kind `table`, which had to be reconstructed. */
+  boxEditor?(): Promise<{ Editor: BoxEditor }>;
+  /** What people may agree on here beside what they may at every table: a series, how long cards stay turned. */
+  agreements?: readonly ('series' | 'looking')[];
+  /** Its games can be read and written as Pentobi does (`.blksgf`). */
+  sgf?: true;
   /** Boards and input, loaded when its first table opens. */
   ui(): Promise<{ ui: GameUi<G> }>;
 }

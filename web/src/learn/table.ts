@@ -4,7 +4,7 @@ import { EngineError, type Engine } from '../engine/engine';
 import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
 import { MatchTable, type Told } from '../table/match';
 import type { Lang, Seat, Setup, Table } from '../table/table';
-import type { Lesson, LessonStep } from './lesson';
+import type { Lesson, LessonStep } from '../play/lesson';
 import { t } from './words';
 
 const CODE_REFUSED = 2;

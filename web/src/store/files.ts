@@ -1,7 +1,7 @@
 // Games as files: kept, shared, opened again. The engine checks every one before it is let in.
 import { EngineError, type Engine } from '../engine/engine';
 import type { Made, Message } from '../engine/protocol';
-import { isGame } from '../games';
+import { aboutGame, GAME_IDS, isGame } from '../games';
 import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
 import { newId, type SavedTable } from '../table/local';
 import { botOf, LEVELS, type GameId, type Setup } from '../table/table';
@@ -50,7 +50,7 @@ export async function share(name: string, text: string): Promise<boolean> {
   }
 }
 
-/** A game of Callisto as Pentobi reads it. */
+/** A game as Pentobi reads it. */
 export async function exportSgf(engine: Engine, record: string): Promise<string> {
   const { match } = await engine.call('load', { record });
   try {
@@ -75,7 +75,7 @@ export async function readGame(engine: Engine, text: string): Promise<SavedTable
   const { lang } = settings;
   const made = await asked(() =>
     kind === 'sgf'
-      ? engine.call('import', { game: 'callisto', text, lang })
+      ? engine.call('import', { game: GAME_IDS.find((game) => aboutGame(game).sgf)!, text, lang })
       : engine.call('load', { record: text, lang }),
   );
   try {

@@ -14,5 +14,7 @@ export const about: About<'calcory'> = {
   letters,
   ratings,
   judging: 3000,
+  agreements: ['looking'],
+  lesson: () => import('./lesson'),
   ui: () => import('.'),
 };

@@ -13,5 +13,8 @@ export const about: About<'callisto'> = {
   letters,
   ratings,
   judging: 1500,
+  agreements: ['series'],
+  sgf: true,
+  lesson: () => import('./lesson'),
   ui: () => import('.'),
 };

@@ -11,5 +11,6 @@ export const about: About<'calypso'> = {
   memory: true,
   picture,
   ratings,
+  lesson: () => import('./lesson'),
   ui: () => import('.'),
 };

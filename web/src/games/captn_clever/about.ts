@@ -13,5 +13,7 @@ export const about: About<'captn_clever'> = {
   letters,
   ratings,
   judging: 600,
+  boxEditor: () => import('./box'),
+  lesson: () => import('./lesson'),
   ui: () => import('.'),
 };

@@ -11,5 +11,7 @@ export const about: About<'kuna_yala'> = {
   picture,
   ratings,
   judging: 400,
+  boxEditor: () => import('./box'),
+  lesson: () => import('./lesson'),
   ui: () => import('.'),
 };

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../lesson';
+import type { Lesson } from '../../../play/lesson';
 import { t } from './words';
 
 /** Captains walk over boats, neighbours choose treasures, crossings close links, and a way is built. */

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../lesson';
+import type { Lesson } from '../../../play/lesson';
 import { t } from './words';
 
 const thatCard = (place: string) => () => t().thatCard(place);

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../lesson';
+import type { Lesson } from '../../../play/lesson';
 import { t } from './words';
 
 /** Two turns with every kind of card: a fish, a shark, a coral, an octopus, and a curse. */

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../lesson';
+import type { Lesson } from '../../../play/lesson';
 import { t } from './words';
 
 /** Two columns, a piece by a side, the centre, turning over, the third column: every rule once. */

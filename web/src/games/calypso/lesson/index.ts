@@ -1,4 +1,4 @@
-import type { Lesson } from '../../lesson';
+import type { Lesson } from '../../../play/lesson';
 import { t } from './words';
 
 /** Under the tiles, for whoever changes this: b1 blue, c1 green, b2 red, c2 red, b3 blue, c3 yellow. */
