@@ -2,11 +2,11 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { openTable, playOn, seats, setupOf, stateOf } from './harness';
-import { drivers, GAMES, USUAL } from './players';
+import { drivers, GAMES, usualSeats } from './players';
 import { expectFits } from './screen';
 
 const someone = (game: (typeof GAMES)[number]) =>
-  setupOf(game, seats('person', ...Array<1>(USUAL[game] - 1).fill(1)));
+  setupOf(game, seats('person', ...Array<1>(usualSeats(game) - 1).fill(1)));
 
 const SCREENS = {
   phone: { width: 360, height: 740 },

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openTable, playOn, seats, setupOf, stateOf } from './harness';
-import { drivers, GAMES, USUAL } from './players';
+import { drivers, GAMES, usualSeats } from './players';
 
 const STEPS = 24;
 
@@ -20,7 +20,7 @@ for (const game of GAMES) {
     });
     await openTable(
       page,
-      setupOf(game, seats('person', ...Array<2>(USUAL[game] - 1).fill(2)), { start: '0' }),
+      setupOf(game, seats('person', ...Array<2>(usualSeats(game) - 1).fill(2)), { start: '0' }),
       'heard',
     );
     await playOn(page, drivers[game], { by: 'keyboard', until: STEPS, seed: 5 });

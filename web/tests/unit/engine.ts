@@ -4,10 +4,14 @@ import { Engine } from '../../src/engine/engine';
 import type { Method } from '../../src/engine/protocol';
 import type { Thinker } from '../../src/engine/start';
 import { think } from '../../src/engine/thinking';
+import { GAME_IDS, usualSeats } from '../../src/games';
 import type { SavedTable, Services } from '../../src/table/local';
 import { computer, DEFAULT_HOUSE, person } from '../../src/table/setup';
 import type { GameId, Legal, Now, OptionValue, Seat, Setup, Table, Viewer } from '../../src/table/table';
 import { load } from '../../../wasm/calanque.mjs';
+
+/** Every game, and how many usually play it. */
+export const GAMES = GAME_IDS.map((game) => [game, usualSeats(game)] as const);
 
 const wasm = readFileSync(new URL('../../src/engine/calanque.wasm', import.meta.url));
 

@@ -39,11 +39,15 @@ async function at<G extends GameId>(game: G, position: string, seat: number) {
   return { session: session as unknown as Session<G>, asked };
 }
 
-test('the list has every game that has a folder, and the engine knows them all', async () => {
+test('the list has every game that has a folder; the engine knows them, and tests play them', async () => {
   const folders = Object.keys(import.meta.glob('../../src/games/*/about.ts')).map((path) =>
     path.split('/').at(-2)!,
   );
   expect([...GAME_IDS].sort()).toEqual(folders.sort());
+  const played = Object.keys(import.meta.glob('../browser/players/*.ts')).map((path) =>
+    path.split('/').at(-1)!.replace('.ts', ''),
+  );
+  expect(played.filter((name) => name !== 'index').sort()).toEqual(folders);
   const { games } = await (await realEngine()).call('games', { lang: settings.lang });
   for (const id of GAME_IDS) {
     expect(aboutGame(id).id).toBe(id);

@@ -2,15 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { LocalTable, rematch, type SavedTable } from '../../src/table/local';
 import type { GameId } from '../../src/table/table';
 import oldTable from './old-table.json';
-import { houseOf, Onlooker, settle, setupOf } from './engine';
+import { GAMES, houseOf, Onlooker, settle, setupOf } from './engine';
 
 const TABLES: { game: GameId; seats: number; options?: Record<string, string> }[] = [
-  { game: 'calypso', seats: 2 },
+  ...GAMES.map(([game, seats]) => ({ game, seats })),
   { game: 'calypso', seats: 2, options: { mode: 'cooperative' } },
-  { game: 'callisto', seats: 2 },
-  { game: 'captn_clever', seats: 3 },
-  { game: 'kuna_yala', seats: 2 },
-  { game: 'calcory', seats: 2 },
 ];
 
 describe.each(TABLES)('$game $options', ({ game, seats, options }) => {

@@ -4,15 +4,7 @@ import type { GameUi } from '../../src/games/ui';
 import { Session } from '../../src/play/session.svelte';
 import { LocalTable } from '../../src/table/local';
 import type { GameId } from '../../src/table/table';
-import { houseOf, Onlooker, settle, setupOf } from './engine';
-
-const GAMES: [GameId, number][] = [
-  ['calypso', 2],
-  ['callisto', 2],
-  ['captn_clever', 3],
-  ['kuna_yala', 2],
-  ['calcory', 2],
-];
+import { GAMES, houseOf, Onlooker, settle, setupOf } from './engine';
 
 /** A table with one person, where that person is asked for something. */
 async function personAsked(game: GameId, seats: number) {

@@ -1,18 +1,19 @@
+// Who plays the games by hand: a file for each, named like the game.
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Driver, Setup } from '../harness';
-import { driver as calcory } from './calcory';
-import { driver as callisto } from './callisto';
-import { driver as calypso } from './calypso';
-import { driver as captn_clever } from './captn_clever';
-import { driver as kuna_yala } from './kuna_yala';
 
-export const drivers: Record<Setup['game'], Driver> = { calypso, callisto, captn_clever, kuna_yala, calcory };
-export const GAMES = Object.keys(drivers) as Setup['game'][];
+type GameId = Setup['game'];
 
-/** The fewest seats of a game as its box says. */
-export const USUAL: Record<Setup['game'], number> = {
-  calypso: 2,
-  callisto: 2,
-  captn_clever: 3,
-  kuna_yala: 2,
-  calcory: 2,
-};
+const here = (path: string) => new URL(path, import.meta.url);
+const names = readdirSync(here('.')).map((file) => file.replace('.ts', ''));
+export const GAMES = names.filter((name) => name !== 'index') as GameId[];
+
+const found = GAMES.map(async (game) => [game, (await import(`./${game}.ts`)).driver as Driver] as const);
+export const drivers = Object.fromEntries(await Promise.all(found)) as Record<GameId, Driver>;
+
+const facts = JSON.parse(readFileSync(here('../../../src/engine/games.json'), 'utf8')) as Record<
+  GameId,
+  { seats: { usual: number } }
+>;
+/** How many play where nobody says otherwise. */
+export const usualSeats = (game: GameId): number => facts[game].seats.usual;
