@@ -2,8 +2,7 @@
 import { startEngine, startThinker, type Thinker } from './engine/start';
 import type { Engine } from './engine/engine';
 import type { Game, Lang } from './engine/protocol';
-import { askToPersist } from './pwa';
-import { watchRoom } from './store/room';
+import { askToPersist } from './store/persist';
 import { Shelf } from './store/shelf';
 import { LocalTable, type Beginning, type Services } from './table/local';
 import type { GameId, Setup } from './table/table';
@@ -21,7 +20,6 @@ export async function openHouse(): Promise<void> {
   house.ready = house.engine.call('games', {});
   house.thinker = startThinker();
   house.shelf = await Shelf.open();
-  watchRoom(house.shelf);
 }
 
 export function services(): Services {

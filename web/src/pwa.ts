@@ -10,12 +10,3 @@ export function registerOffline(): void {
     onNeedRefresh: () => say(t().updated, { label: t().reload, run: () => void update(true) }, 12_000),
   });
 }
-
-/** Asks the browser not to throw games away when space is short. False when it refuses or cannot. */
-export async function askToPersist(): Promise<boolean> {
-  try {
-    return (await navigator.storage?.persisted()) || ((await navigator.storage?.persist()) ?? false);
-  } catch {
-    return false;
-  }
-}

@@ -1,5 +1,5 @@
 // Where things stand on the curve of a game.
-import type { GameUi } from '../games/ui';
+import type { GameUi } from '../play/ui';
 import type { GameId, Seat, ViewOf } from '../table/table';
 
 export interface Frame {

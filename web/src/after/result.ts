@@ -1,5 +1,5 @@
 // What the end of a game says about each seat, ready to be shown.
-import type { GameUi } from '../games/ui';
+import type { GameUi } from '../play/ui';
 import type { Seat, Setup, Status, ViewOf, GameId } from '../table/table';
 
 export interface Row {

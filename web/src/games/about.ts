@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Lesson } from '../play/lesson';
 import type { GameId } from '../table/table';
 import type { Letters } from '../ui/letters';
-import type { GameUi } from './ui';
+import type { GameUi } from '../play/ui';
 
 export interface AboutWords {
   /** What one does in it, in a word or two. */

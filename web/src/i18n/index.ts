@@ -3,7 +3,7 @@
 // They stand beside what they belong to: `words.ts` has `t`, and `words.<code>.ts` the texts of one language
 // (README.md tells how to add one). What varies is a function.
 import { settings } from '../store/settings.svelte';
-import { languageOf } from './languages';
+import { languageOf } from '../engine/languages';
 
 /**
  * The texts of a folder in the language of the page. `files` is what `import.meta.glob` finds, by path; that

@@ -1,7 +1,7 @@
 // A table as it is being played in front of this screen: who may act, and what comes of it. The table says
 // what is so, `Showing` what is seen.
 import { EngineError } from '../engine/engine';
-import type { GameUi } from '../games/ui';
+import type { GameUi } from './ui';
 import { settings } from '../store/settings.svelte';
 import {
   isPerson,

@@ -1,5 +1,5 @@
 // A table as it is seen in front of this screen: step by step, with whose eyes, at a pace people can follow.
-import type { GameUi } from '../games/ui';
+import type { GameUi } from './ui';
 import { paced, set, settings } from '../store/settings.svelte';
 import {
   isPerson,

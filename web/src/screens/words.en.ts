@@ -7,5 +7,4 @@ export default {
     old: 'If that does not help, your browser may be too old: try a recent Firefox, Chrome or Safari.',
     reload: 'Reload',
   },
-  me: 'Me',
 } satisfies Words;

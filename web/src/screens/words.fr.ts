@@ -6,6 +6,4 @@ export default {
     old: 'Si cela ne suffit pas, ton navigateur est peut-être trop ancien\u00a0: essaie avec un Firefox, Chrome ou Safari récent.',
     reload: 'Recharger',
   },
-  /** A person whose name is not known. */
-  me: 'Moi',
 };

@@ -1,6 +1,6 @@
 // What a person set on this device. Small and needed before the first paint, so it is in localStorage.
 import type { Lang } from '../engine/protocol';
-import { bestLanguage, languageOf } from '../i18n/languages';
+import { bestLanguage, languageOf } from '../engine/languages';
 
 export interface Settings {
   lang: Lang;

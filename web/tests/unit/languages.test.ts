@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { afterEach, describe, expect, test } from 'vitest';
 import { codeIn, plural } from '../../src/i18n';
-import { bestLanguage, LANGUAGES } from '../../src/i18n/languages';
+import { bestLanguage, LANGUAGES } from '../../src/engine/languages';
 import { settings } from '../../src/store/settings.svelte';
 
 const texts = {

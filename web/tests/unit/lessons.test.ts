@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aboutGame, GAME_IDS } from '../../src/games';
 import { LessonTable } from '../../src/learn/table';
-import { LANGUAGES } from '../../src/i18n/languages';
+import { LANGUAGES } from '../../src/engine/languages';
 import { settings } from '../../src/store/settings.svelte';
 import { Onlooker, realEngine } from './engine';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { told } from '../../src/after/proof';
 import type { Engine } from '../../src/engine/engine';
 import type { Finding } from '../../src/engine/protocol';
-import { readGame } from '../../src/store/files';
+import { readGame } from '../../src/parts/files';
 import { LocalTable } from '../../src/table/local';
 import { houseOf, settle, setupOf } from './engine';
 

@@ -1,6 +1,6 @@
 // How often a table asks the engine: each time is a way to a worker and back, and the picture waits for it.
 import { describe, expect, test } from 'vitest';
-import type { GameUi } from '../../src/games/ui';
+import type { GameUi } from '../../src/play/ui';
 import { Session } from '../../src/play/session.svelte';
 import { LocalTable } from '../../src/table/local';
 import type { GameId } from '../../src/table/table';

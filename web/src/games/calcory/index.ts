@@ -1,5 +1,5 @@
 import type { Session, Step } from '../../play/session.svelte';
-import type { GameUi, Instruction } from '../ui';
+import type { GameUi, Instruction } from '../../play/ui';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choiceOf } from './choice.svelte';

@@ -1,6 +1,6 @@
 // The field in words: six rows of ten named as in the notation, and what the turn is about.
 import type { Session } from '../../play/session.svelte';
-import type { Reading } from '../ui';
+import type { Reading } from '../../play/ui';
 import { bidShown, runningSum, shownPlaces, type ShownPlace } from './scene';
 import { t } from './words';
 

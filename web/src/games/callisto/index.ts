@@ -1,7 +1,7 @@
 import { colourName, KEY_OF } from '../../art/palette';
 import type { Session } from '../../play/session.svelte';
 import type { Seat } from '../../table/table';
-import type { GameUi, Instruction } from '../ui';
+import type { GameUi, Instruction } from '../../play/ui';
 import Actions from './Actions.svelte';
 import Aside from './Aside.svelte';
 import Below from './Below.svelte';

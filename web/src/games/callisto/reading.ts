@@ -3,7 +3,7 @@ import { colourName, KEY_OF } from '../../art/palette';
 import { capital } from '../../i18n';
 import type { ActionOf, Legal } from '../../table/table';
 import type { Session } from '../../play/session.svelte';
-import type { Reading } from '../ui';
+import type { Reading } from '../../play/ui';
 import { nameOf, type Cell } from './grid';
 import { inOrder, type Colour, type PieceId, type View } from './places';
 import { pieceName, t } from './words';

@@ -1,7 +1,7 @@
 // Calypso: a memory game with a die; each for themselves, or all together.
 import type { calypso } from '../../engine/protocol';
 import type { Session, Step } from '../../play/session.svelte';
-import type { GameUi, Instruction } from '../ui';
+import type { GameUi, Instruction } from '../../play/ui';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choice } from './choice.svelte';

@@ -1,7 +1,7 @@
 // The board in words: what lies open to everybody at this moment, and nothing of what went down.
 import type { calypso } from '../../engine/protocol';
 import type { Session } from '../../play/session.svelte';
-import type { Reading } from '../ui';
+import type { Reading } from '../../play/ui';
 import { Stage } from './stage.svelte';
 import { t } from './words';
 

@@ -1,5 +1,5 @@
 import { KEY_OF } from '../../art/palette';
-import type { GameUi, Instruction } from '../ui';
+import type { GameUi, Instruction } from '../../play/ui';
 import Actions from './Actions.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';

@@ -1,7 +1,7 @@
 // The board in words: islands with who stands on them, links with what lies there, and how far everybody is.
 import { KEY_OF, colourName } from '../../art/palette';
 import type { Seat } from '../../table/table';
-import type { Reading } from '../ui';
+import type { Reading } from '../../play/ui';
 import { treasureName } from './chart';
 import { choiceOf, type CleverSession } from './choice.svelte';
 import { jettyName, t } from './words';

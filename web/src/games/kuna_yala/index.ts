@@ -1,5 +1,5 @@
 import type { Session } from '../../play/session.svelte';
-import type { GameUi, Instruction, TurnStep } from '../ui';
+import type { GameUi, Instruction, TurnStep } from '../../play/ui';
 import Actions from './Actions.svelte';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';

@@ -1,7 +1,7 @@
 // The table in words: the open cards, every shoal as a grid named by x and y, the discards.
 import type { Session } from '../../play/session.svelte';
 import type { Legal, Seat } from '../../table/table';
-import type { Reading } from '../ui';
+import type { Reading } from '../../play/ui';
 import { at, cardName, namesIn, type Names } from './cards';
 import { slotOf } from './moves';
 import { t } from './words';

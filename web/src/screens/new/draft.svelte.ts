@@ -4,7 +4,7 @@ import { usualSeats } from '../../games';
 import { set, settings } from '../../store/settings.svelte';
 import { AVATARS, DEFAULT_HOUSE } from '../../table/setup';
 import type { GameId, House, Level, OptionValue, Setup } from '../../table/table';
-import { creature } from '../parts/words';
+import { creature } from '../../parts/words';
 
 export interface DraftSeat {
   /** Of the person; a computer is called by its figure. */

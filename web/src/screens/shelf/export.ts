@@ -1,7 +1,7 @@
 // All kept games as one file, and back. Single games go through store/files.
 import { isGame } from '../../games';
 import { house } from '../../house';
-import { download } from '../../store/files';
+import { download } from '../../parts/files';
 import type { SavedTable } from '../../table/local';
 
 const FORMAT = 'calanque games 1';

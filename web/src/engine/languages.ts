@@ -1,6 +1,6 @@
 // The languages that Calanque speaks: one list for the page and the engine. The first is the house's own.
 import list from '../../../languages.json';
-import type { Lang } from '../engine/protocol';
+import type { Lang } from './protocol';
 
 export interface Language {
   /** As in the names of the text files, and in `<html lang>`. */

@@ -5,8 +5,7 @@ import { go } from '../router.svelte';
 import { settings } from '../store/settings.svelte';
 import { AVATARS, quickSetup } from '../table/setup';
 import type { GameId } from '../table/table';
-import { creature } from './parts/words';
-import { t } from './words';
+import { creature, t } from './words';
 
 export async function playNow(game: GameId): Promise<void> {
   const me = settings.names[0];

@@ -1,4 +1,4 @@
-import type { Words } from './words';
+import type { Words } from './roomwords';
 
 export default {
   blocked: 'Nothing can be saved here: your games last as long as this page.',

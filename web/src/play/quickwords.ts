@@ -1,4 +1,4 @@
-import { words } from '../../i18n';
+import { words } from '../i18n';
 import type model from './quickwords.fr';
 
 export type Words = typeof model;

@@ -2,7 +2,7 @@
 // rules; what may be done comes from the engine as `session.legal`.
 import type { Component } from 'svelte';
 import type { ColourKey } from '../art/palette';
-import type { Session, Step } from '../play/session.svelte';
+import type { Session, Step } from './session.svelte';
 import type { EventOf, GameId, Legal, Seat, ViewOf } from '../table/table';
 
 /** The banner's one sentence, and the clause that says why. */

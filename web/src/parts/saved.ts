@@ -1,6 +1,6 @@
 // What can be told of a kept game without opening it.
-import { settings } from '../../store/settings.svelte';
-import type { SavedTable } from '../../table/local';
+import { settings } from '../store/settings.svelte';
+import type { SavedTable } from '../table/local';
 
 export const playersOf = (saved: SavedTable): string =>
   new Intl.ListFormat(settings.lang).format(saved.setup.sitters.map((sitter) => sitter.name));

@@ -1,8 +1,8 @@
 // Says when games cannot be kept here, and offers the game that is going on as a file instead.
 import { hush, say } from '../ui/toast.svelte';
 import { download, fileName } from './files';
-import type { Shelf } from './shelf';
-import { t } from './words';
+import type { Shelf } from '../store/shelf';
+import { t } from './roomwords';
 
 export function watchRoom(shelf: Shelf): void {
   if (shelf.blocked) say(t().blocked, null, 12_000);

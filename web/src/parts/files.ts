@@ -5,7 +5,7 @@ import { aboutGame, GAME_IDS, isGame } from '../games';
 import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
 import { newId, type SavedTable } from '../table/local';
 import { botOf, LEVELS, type GameId, type Setup } from '../table/table';
-import { settings } from './settings.svelte';
+import { settings } from '../store/settings.svelte';
 
 export type FileKind = 'record' | 'save' | 'sgf';
 

@@ -1,5 +1,5 @@
-import { words } from '../../i18n';
-import type { AVATARS } from '../../table/setup';
+import { words } from '../i18n';
+import type { AVATARS } from '../table/setup';
 import type model from './words.fr';
 
 export type Words = typeof model;
