@@ -1,11 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { VitePWA } from 'vite-plugin-pwa';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const json = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const languages: { code: string }[] = json('../languages.json');
+
+/** The games that have a screen, as the engine calls them in the house's own language. */
+function gameNames(): string[] {
+  const games: Record<string, { name: string }> = json(`src/engine/gamewords.${languages[0]!.code}.json`);
+  const hasScreen = (id: string) => existsSync(new URL(`src/games/${id}/about.ts`, import.meta.url));
+  return Object.entries(games).flatMap(([id, { name }]) => (hasScreen(id) ? [name] : []));
+}
 
 /** What is said where no script of the page runs: in every language, for nobody can choose one there. */
 function startWords(): Plugin {
@@ -47,7 +54,7 @@ export default defineConfig({
         id: 'calanque',
         name: 'Calanque',
         short_name: 'Calanque',
-        description: 'Calypso, Callisto, Capt’n Clever, Kuna Yala, Calcory',
+        description: gameNames().join(', '),
         lang: languages[0]!.code,
         start_url: './',
         scope: './',

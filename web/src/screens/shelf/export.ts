@@ -1,4 +1,4 @@
-// All kept games as one file, and back. Single games go through store/files.
+// All kept games as one file, and back. Single games go through parts/files.
 import { isGame } from '../../games';
 import { house } from '../../house';
 import { download } from '../../parts/files';
