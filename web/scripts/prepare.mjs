@@ -22,11 +22,9 @@ const ask = (method, params) =>
   JSON.parse(engine.call(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))).result;
 const write = (name, what) => writeFileSync(`${target}${name}`, `${JSON.stringify(what, null, 2)}\n`);
 const { games, languages } = ask('games', {});
-/** How many play where nobody says otherwise. */
-const usual = ({ options }) => Number(options.find(({ key }) => key === 'players').default);
-const facts = games.map((game) => {
-  const { seats, secrets, memory, cooperative } = game;
-  return [game.id, { seats: { ...seats, usual: usual(game) }, secrets, memory, cooperative }];
+const facts = games.map(({ id, options, secrets, memory }) => {
+  const usualSeats = Number(options.find(({ key }) => key === 'players').default);
+  return [id, { usualSeats, secrets, memory }];
 });
 write('games.json', Object.fromEntries(facts));
 for (const { code } of languages) {

@@ -1,10 +1,10 @@
 // What a game's folder tells of it before its first table opens: to the home screen, the form of a new table,
-// the shelf and the settings. Its name, its pitch and its seats are the engine's (index.ts).
+// the shelf and the settings. Its name, its pitch and its seats are the engine's (names.ts).
 import type { Component } from 'svelte';
 import type { Lesson } from '../play/lesson';
+import type { GameUi } from '../play/ui';
 import type { GameId } from '../table/table';
 import type { Letters } from '../ui/letters';
-import type { GameUi } from '../play/ui';
 
 export interface AboutWords {
   /** What one does in it, in a word or two. */

@@ -1,7 +1,7 @@
 // The games that have a screen, in the order in which they are shown. All else of a game stands in its folder.
+import type { GameUi } from '../play/ui';
 import type { GameId } from '../table/table';
 import type { About } from './about';
-import type { GameUi } from '../play/ui';
 
 export const GAME_IDS: readonly GameId[] = ['calypso', 'callisto', 'captn_clever', 'kuna_yala', 'calcory'];
 

@@ -10,7 +10,7 @@ export const gameName = (game: GameId): string => told()[game].name;
 export const pitchOf = (game: GameId): string => told()[game].pitch;
 
 /** How many play where nobody says otherwise. */
-export const usualSeats = (game: GameId): number => facts[game].seats.usual;
+export const usualSeats = (game: GameId): number => facts[game].usualSeats;
 
 /** Something is hidden or must be remembered, so that an unfinished game is not shown again. */
 export const hides = (game: GameId): boolean => facts[game].secrets || facts[game].memory;

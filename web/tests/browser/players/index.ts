@@ -13,7 +13,7 @@ export const drivers = Object.fromEntries(await Promise.all(found)) as Record<Ga
 
 const facts = JSON.parse(readFileSync(here('../../../src/engine/games.json'), 'utf8')) as Record<
   GameId,
-  { seats: { usual: number } }
+  { usualSeats: number }
 >;
 /** How many play where nobody says otherwise. */
-export const usualSeats = (game: GameId): number => facts[game].seats.usual;
+export const usualSeats = (game: GameId): number => facts[game].usualSeats;
