@@ -100,17 +100,17 @@ Lane<Words> places(std::size_t orientation, const Shifted<Words>& empty,
 // Calls visit(orientation, lane) for every orientation of every piece in hand (columns apart)
 // until it returns true; says whether it did.
 template <std::size_t Words, class Visit>
-bool visit_pieces(const State& state, int colour, const Squares& empty, Visit visit) {
+bool visit_pieces(Hand hand, bool flip, const Squares& empty, const Squares& touching,
+                  Visit visit) {
   const Shifted<Words> free(empty);
-  const Shifted<Words> touching(touching_squares(state, colour, empty));
-  const Hand hand = state.hand[static_cast<std::size_t>(colour)];
+  const Shifted<Words> beside(touching);
   for (std::size_t piece = 1; piece < kPieces; ++piece) {
-    if (hand.left(taken_for(static_cast<Piece>(piece), state.table.flip != 0)) == 0) {
+    if (hand.left(taken_for(static_cast<Piece>(piece), flip)) == 0) {
       continue;
     }
     for (std::size_t o = kOrientationTable.first[piece]; o < kOrientationTable.first[piece + 1];
          ++o) {
-      if (visit(o, places(o, free, touching))) {
+      if (visit(o, places(o, free, beside))) {
         return true;
       }
     }
@@ -141,8 +141,9 @@ void list_squares(std::size_t orientation, const Words& words, ActionList& list)
 }
 
 template <std::size_t Words>
-void list_pieces(const State& state, int colour, const Squares& empty, ActionList& list) {
-  visit_pieces<Words>(state, colour, empty, [&](std::size_t orientation, const auto& lane) {
+void list_pieces(Hand hand, bool flip, const Squares& empty, const Squares& touching,
+                 ActionList& list) {
+  visit_pieces<Words>(hand, flip, empty, touching, [&](std::size_t orientation, const auto& lane) {
     list_squares(orientation, lane, list);
     return false;
   });
@@ -150,13 +151,15 @@ void list_pieces(const State& state, int colour, const Squares& empty, ActionLis
 
 template <std::size_t Words>
 bool any_piece(const State& state, int colour, const Squares& empty) {
-  return visit_pieces<Words>(state, colour, empty, [](std::size_t, const Lane<Words>& lane) {
-    std::uint64_t any = 0;
-    for (const std::uint64_t word : lane) {
-      any |= word;
-    }
-    return any != 0;
-  });
+  return visit_pieces<Words>(state.hand[static_cast<std::size_t>(colour)], state.table.flip != 0,
+                             empty, touching_squares(state, colour, empty),
+                             [](std::size_t, const Lane<Words>& lane) {
+                               std::uint64_t any = 0;
+                               for (const std::uint64_t word : lane) {
+                                 any |= word;
+                               }
+                               return any != 0;
+                             });
 }
 
 }  // namespace
@@ -171,12 +174,11 @@ Squares empty_squares(const State& state) {
   return empty;
 }
 
-Squares touching_squares(const State& state, int colour, const Squares& empty) {
-  const Squares& own = state.own[static_cast<std::size_t>(colour)];
+Squares beside(const Squares& squares, const Squares& empty) {
   // One word of nothing at either end, so that every word has two neighbours.
   std::array<std::uint64_t, kWords + 2> padded{};
   for (std::size_t w = 0; w < kWords; ++w) {
-    padded[w + 1] = own.words[w];
+    padded[w + 1] = squares.words[w];
   }
   Squares touching;
   for (std::size_t w = 0; w < kWords; ++w) {
@@ -189,6 +191,19 @@ Squares touching_squares(const State& state, int colour, const Squares& empty) {
     touching.words[w] = (sides | ends) & empty.words[w];
   }
   return touching;
+}
+
+void list_placements(const Board& board, Hand hand, bool flip, const Squares& empty,
+                     const Squares& touching, ActionList& list) {
+  if (board.words == 5) {
+    list_pieces<5>(hand, flip, empty, touching, list);
+  } else {
+    list_pieces<7>(hand, flip, empty, touching, list);
+  }
+}
+
+Squares touching_squares(const State& state, int colour, const Squares& empty) {
+  return beside(state.own[static_cast<std::size_t>(colour)], empty);
 }
 
 bool can_place(const State& state, int colour) {
@@ -241,11 +256,8 @@ void Rules::legal_actions(const State& state, Seat seat, ActionList& list) {
     }
     return;
   }
-  if (board_of(table).words == 5) {
-    list_pieces<5>(state, colour, empty, list);
-  } else {
-    list_pieces<7>(state, colour, empty, list);
-  }
+  list_placements(board_of(table), hand, table.flip != 0, empty,
+                  touching_squares(state, colour, empty), list);
 }
 
 }  // namespace calanque::callisto
