@@ -14,7 +14,7 @@ if(TARGET calanque_wire)
   install(EXPORT CalanqueTable NAMESPACE calanque:: DESTINATION ${package})
 endif()
 install(DIRECTORY ${layers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/calanque
-  FILES_MATCHING PATTERN "*.h" PATTERN "*_for_tests.h" EXCLUDE)
+  FILES_MATCHING PATTERN "*.h" PATTERN "*_for_tests.h" EXCLUDE PATTERN "train" EXCLUDE)
 
 configure_file(cmake/CalanqueConfig.cmake.in CalanqueConfig.cmake @ONLY)
 write_basic_package_version_file(CalanqueConfigVersion.cmake COMPATIBILITY SameMinorVersion)

@@ -2,42 +2,28 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "ai/callisto/judge_weights.h"
-#include "ai/callisto/search_policy.h"
 #include "ai/callisto/test_tables.h"
 
 namespace calanque::ai::callisto {
 namespace {
 
 using calanque::callisto::ActionList;
-using calanque::callisto::kFinish;
+using calanque::callisto::Rules;
 
-// The same by adding up, square by square.
-double slow_weight(const State& state, const Judge& judge, Action action) {
-  const auto& weights = kJudgeWeights[phase_of(state.table.count[state.table.mover])];
-  if (action == kFinish) {
-    return weights[feature::kPiece + calanque::callisto::kPieces];
+// The same by adding up, feature by feature.
+double slow_weight(const Judge& judge, const Position& position, Action action) {
+  const auto& weights = kJudgeWeights[position.players - 2U][judge.phase()];
+  FeatureList features;
+  judge.list_features(action, features);
+  double sum = 0;
+  for (const std::size_t one : features) {
+    sum += weights[one];
   }
-  const Squares empty = empty_squares(state);
-  const auto covers = [&](int square) {
-    const int distance = square - square_of(action);
-    return distance >= 0 && distance < 64 &&
-           ((orientation_of(action).pattern >> distance) & 1) != 0;
-  };
-  const auto piece = taken_for(orientation_of(action).piece, state.table.flip != 0);
-  double sum = weights[feature::kPiece + static_cast<std::size_t>(piece)];
-  for (int square = 0; square < kSquares; ++square) {
-    if (covers(square)) {
-      sum += weights[judge.cover_feature(square)] + weights[judge.distance_feature(square)];
-    } else if (empty.contains(square) && (covers(square - 1) || covers(square + 1) ||
-                                          covers(square - kStride) || covers(square + kStride))) {
-      const auto reached = judge.reach_feature(square);
-      sum += reached ? weights[*reached] : 0;
-    }
-  }
-  return sum;
+  return sum / 100;
 }
 
 TEST(Judge, WeighsByTheSumOfWhatItSees) {
@@ -48,29 +34,38 @@ TEST(Judge, WeighsByTheSumOfWhatItSees) {
     if (is_over(Rules::turn(state))) {
       continue;
     }
-    const Judge judge(state);
+    const Position position(state);
+    const Judge judge(position);
     ActionList actions;
     Rules::legal_actions(state, state.table.seat_of(state.table.mover), actions);
     for (int i = 0; i < 30; ++i) {
       const Action action = random.pick(actions);
       EXPECT_NEAR(std::log(static_cast<double>(judge.weigh(action))),
-                  slow_weight(state, judge, action) / 100, 1e-3)
+                  slow_weight(judge, position, action), 1e-3)
           << Rules::text(action);
     }
   }
 }
 
-TEST(SearchPolicy, SuggestsTheHeaviestMovesFirst) {
-  Random random(3);
-  const State state = Rules::initial({});
-  SearchPolicy policy(state);
-  SearchPolicy::Suggestions list;
-  policy.suggest(state, seat_at(0), random, list);
-  ASSERT_EQ(list.size(), SearchPolicy::kMoves);
-  EXPECT_TRUE(policy.pruned());
-  for (std::size_t i = 1; i < list.size(); ++i) {
-    EXPECT_GE(list[i - 1].weight, list[i].weight);
+// Two columns in the open: the squares that a piece covers and reaches are counted by hand.
+TEST(Judge, SeesWhatAMoveCoversAndReaches) {
+  State state = Rules::initial({});
+  NullSink sink;
+  for (const char* column : {"e9", "l8", "e12", "l5"}) {
+    Rules::apply(state, state.table.seat_of(state.table.mover), *Rules::parse_action(column), sink);
   }
+  const Judge judge{Position(state)};
+  FeatureList features;
+  judge.list_features(*Rules::parse_action("f9,g9"), features);
+  const auto count = [&](std::size_t first, std::size_t size) {
+    return std::ranges::count_if(
+        features, [&](std::size_t one) { return one >= first && one < first + size; });
+  };
+  EXPECT_EQ(count(feature::kCover, 90), 2);
+  EXPECT_EQ(count(feature::kReach, 20), 5) << "f8, f10, g8, g10, h9; e9 is the column";
+  EXPECT_EQ(count(feature::kUsed + 1, 1), 1) << "f9 is beside the column, g9 is not";
+  EXPECT_EQ(count(feature::kGained + 5, 1), 1);
+  EXPECT_EQ(count(feature::kTaken, 1), 1) << "nothing of the other colour is near";
 }
 
 }  // namespace

@@ -19,9 +19,8 @@ std::unique_ptr<Player<Rules>> Opponents<Rules>::level(int level, const Seated<R
   if (level == 1) {
     return std::make_unique<callisto::ThumbPlayer>(seated.seat, seated.seed, kCareless);
   }
-  // Simulations, and how much less a move may be worth that is played now and then.
   constexpr std::array<callisto::Strength, kLevels - 1> kStrengths = {
-      {{24, 0.5}, {250, 0.03}, {1'500, 0.01}, {20'000, 0}}};
+      {{24, 0.5, false}, {250, 0.03, false}, {1'500, 0.01, true}, {30'000, 0, true}}};
   callisto::Strength strength = kStrengths[static_cast<std::size_t>(level - 2)];
   strength.simulations = seated.budget.value_or(strength.simulations);
   return std::make_unique<callisto::SearchPlayer>(seated.seat, seated.seed, strength);

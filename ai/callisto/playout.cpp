@@ -50,24 +50,6 @@ std::size_t scaled(std::uint64_t bits, std::size_t bound) {
 
 }  // namespace
 
-Ending ending_of(const Table& table, const std::array<Hand, kMaxColours>& hands) {
-  Ending ending;
-  for (int colour = 0; colour < table.colours(); ++colour) {
-    ending.penalty[static_cast<std::size_t>(index(table.seat_of(colour)))] +=
-        penalty(hands[static_cast<std::size_t>(colour)]);
-  }
-  int least = -1;
-  for (int turn = 0; turn < table.players; ++turn) {
-    const int seat = (table.start + turn) % table.players;
-    const int points = ending.penalty[static_cast<std::size_t>(seat)];
-    if (least < 0 || points <= least) {  // 5.4: among equals who began latest
-      least = points;
-      ending.winner = seat;
-    }
-  }
-  return ending;
-}
-
 void Playout::Room::set(const Squares& squares) {
   for (std::size_t w = 0; w < kWords; ++w) {
     words_[w + 1] = squares.words[w];
@@ -97,21 +79,19 @@ std::uint32_t Playout::Room::around(int square) const {
                                     (high >> kStride & 31) << 20);
 }
 
-void Playout::set_up(const State& state) {
-  const Table& table = state.table;
-  flip_ = table.flip != 0;
-  last_column_ = table.last_column;
-  const auto colours = static_cast<std::size_t>(table.colours());
+void Playout::set_up(const Position& position) {
+  flip_ = position.flip;
+  last_column_ = position.last_column;
+  const std::size_t colours = position.colours;
   const ColumnSquares& columns = kColumnSquares[colours - 2];
   column_squares_ = {columns.squares.data(), columns.count};
   laid_.clear();
-  const Squares empty = empty_squares(state);
-  empty_.set(empty);
+  empty_.set(position.empty);
   for (std::size_t c = 0; c < colours; ++c) {
     Side& side = sides_[c];
-    side.hand = state.hand[c];
-    side.laid = table.count[c];
-    side.reached = touching_squares(state, static_cast<int>(c), empty);
+    side.hand = position.hand[c];
+    side.laid = position.laid[c];
+    side.reached = position.touching(static_cast<int>(c));
     side.rivals = 0;
     side.contested = {};
     for (Frontier& frontier : side.frontiers) {
@@ -121,7 +101,7 @@ void Playout::set_up(const State& state) {
   }
   for (std::size_t c = 0; c < colours; ++c) {
     for (std::size_t other = 0; other < colours; ++other) {
-      if (table.seat_of(static_cast<int>(other)) == table.seat_of(static_cast<int>(c))) {
+      if (position.seat_of(static_cast<int>(other)) == position.seat_of(static_cast<int>(c))) {
         continue;
       }
       sides_[c].rivals |= 1U << other;
@@ -132,22 +112,22 @@ void Playout::set_up(const State& state) {
   }
 }
 
-Ending Playout::play(const State& state, Random& random) {
-  set_up(state);
-  const Table& table = state.table;
-  const auto colours = static_cast<unsigned>(table.colours());
-  unsigned out = table.out;
+Ending Playout::play(const Position& position, Random& random) {
+  set_up(position);
+  const unsigned colours = position.colours;
+  unsigned out = position.out;
   const unsigned all = (1U << colours) - 1;
-  for (unsigned colour = table.mover; out != all; colour = colour + 1 == colours ? 0 : colour + 1) {
+  for (unsigned colour = position.mover; out != all;
+       colour = colour + 1 == colours ? 0 : colour + 1) {
     if (((out >> colour) & 1) == 0 && !take_turn(colour, random)) {
       out |= 1U << colour;
     }
   }
-  std::array<Hand, kMaxColours> hands{};
+  Position end = position;
   for (std::size_t c = 0; c < colours; ++c) {
-    hands[c] = sides_[c].hand;
+    end.hand[c] = sides_[c].hand;
   }
-  return ending_of(table, hands);
+  return ending_of(end);
 }
 
 // False when the colour is out: it can place nothing, or it declares itself finished (4.5).

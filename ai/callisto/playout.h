@@ -1,28 +1,10 @@
 #pragma once
 
-#include "ai/callisto/ways.h"
+#include "ai/callisto/position.h"
 #include "core/random.h"
-#include "games/callisto/placing.h"
 
 // Games played to the end in a few microseconds.
 namespace calanque::ai::callisto {
-
-using calanque::callisto::kMaxColours;
-using calanque::callisto::kSquares;
-using calanque::callisto::kWords;
-using calanque::callisto::LastColumn;
-using calanque::callisto::Squares;
-using calanque::callisto::State;
-using calanque::callisto::Table;
-
-// How a game ended.
-struct Ending {
-  std::array<int, calanque::callisto::kMaxPlayers> penalty{};  // by seat
-  int winner = 0;                                              // the seat; ties are always broken
-};
-
-// 5.3 to 5.5. Pre: nobody can place anything more.
-Ending ending_of(const Table& table, const std::array<Hand, kMaxColours>& hands);
 
 struct Laid {
   std::uint8_t colour = 0;
@@ -37,7 +19,7 @@ struct Laid {
 class Playout {
  public:
   // Pre: the game is not over. The colour on turn need not be able to place anything.
-  Ending play(const State& state, Random& random);
+  Ending play(const Position& position, Random& random);
   // Everything laid in the last game, in order.
   std::span<const Laid> laid() const { return {laid_.begin(), laid_.size()}; }
 
@@ -79,7 +61,7 @@ class Playout {
     std::array<Frontier, kSizes> frontiers;
   };
 
-  void set_up(const State& state);
+  void set_up(const Position& position);
   bool take_turn(std::size_t colour, Random& random);
   bool lay_piece(std::size_t colour, int size, Random& random);
   const Way* find_way(const WayList& list, int square, Random& random) const;

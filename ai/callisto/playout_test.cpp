@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/callisto/search_policy.h"
 #include "ai/callisto/test_tables.h"
 
 namespace calanque::ai::callisto {
@@ -10,6 +9,7 @@ namespace {
 
 using calanque::callisto::ActionList;
 using calanque::callisto::kFinish;
+using calanque::callisto::Rules;
 
 // Makes the moves of a playout on a real table. A colour that a playout passed over must be out
 // there too, or hold nothing but a column and be free to keep it.
@@ -48,22 +48,23 @@ TEST(Playout, FollowsTheRulesFromAnyPosition) {
       if (is_over(Rules::turn(state))) {
         continue;
       }
-      const Ending ending = playout.play(state, random);
+      const Ending ending = playout.play(Position(state), random);
       expect_by_the_rules(state, playout, ending);
     }
   }
 }
 
 TEST(Playout, IsTheSameForTheSameSeed) {
-  const State state = Rules::initial({});
+  const Position start(Rules::initial({}));
   Playout one;
   Playout other;
   Random skewed(7);
-  other.play(Rules::initial({.players = 4}), skewed);  // what was played before must not matter
+  other.play(Position(Rules::initial({.players = 4})),
+             skewed);  // what was played before must not matter
   Random random(5);
   Random again(5);
   for (int i = 0; i < 20; ++i) {
-    EXPECT_EQ(one.play(state, random).penalty, other.play(state, again).penalty);
+    EXPECT_EQ(one.play(start, random).penalty, other.play(start, again).penalty);
   }
 }
 
@@ -88,21 +89,6 @@ TEST(Ways, CoverTheirSquareWithPiecesOfTheSet) {
   hand.take(calanque::callisto::Piece::X);
   const WayList& list = kWays.of(5, set_of(hand, 5, true));
   EXPECT_EQ(list.count, 60U);  // T5, U and W four ways each
-}
-
-TEST(Values, AreSharesThatAddUp) {
-  for (int seats = 2; seats <= 4; ++seats) {
-    Ending ending;
-    ending.penalty = {3, 9, seats > 2 ? 5 : 0, seats > 3 ? 0 : 0};
-    ending.winner = seats > 3 ? 3 : 0;
-    const Values values = values_of(ending, seats);
-    double sum = 0;
-    for (int i = 0; i < seats; ++i) {
-      sum += value_of(values, seat_at(i));
-      EXPECT_LE(value_of(values, seat_at(i)), value_of(values, seat_at(ending.winner)));
-    }
-    EXPECT_NEAR(sum, 1, 1e-9);
-  }
 }
 
 }  // namespace

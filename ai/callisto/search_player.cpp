@@ -4,59 +4,66 @@
 
 namespace calanque::ai::callisto {
 
-namespace {
-
-// Room for a tree: nearly every second simulation opens a position.
-TreeLimits limits_for(std::uint64_t simulations) {
-  constexpr std::uint64_t kMost = 2'000'000;
-  constexpr std::uint64_t kEdges = 40;
-  TreeLimits limits;
-  limits.budget = simulations;
-  limits.nodes = static_cast<std::uint32_t>(std::min(simulations + 2, kMost));
-  limits.edges =
-      static_cast<std::uint32_t>(std::min(simulations * kEdges + 4 * SearchPolicy::kMoves, kMost));
-  limits.exploration = 2;
-  limits.caution = 0.05;
-  limits.width = 8;
-  limits.widening = 1;
-  return limits;
-}
-
-}  // namespace
-
 SearchPlayer::SearchPlayer(Seat seat, std::uint64_t seed, const Strength& strength)
     : RememberingPlayer<Rules>(seat, seed),
       softness_(strength.softness),
-      limits_(limits_for(strength.simulations)) {
+      budget_(strength.simulations) {
+  settings_.last_judged = strength.judges ? settings_.last_judged : kNeverJudged;
+  last_.fill(kNothingLaid);
+}
+
+void SearchPlayer::observe(const calanque::callisto::Event& event) {
+  RememberingPlayer<Rules>::observe(event);
+  if (const auto* placed = std::get_if<calanque::callisto::Placed>(&event)) {
+    last_[placed->colour] = placed->action;
+  }
 }
 
 void SearchPlayer::begin(const calanque::callisto::View& view) {
   RememberingPlayer<Rules>::begin(view);
   Random random = dice(1);
   table_ = Rules::sample(view, {}, random);
-  policy_.emplace(table_);
-  search_.emplace(*policy_, seat(), table_.table.players, random.bits(), limits_);
+  Position position(table_);
+  position.last = last_;
+  champion_.emplace(settings_);
+  champion_->begin(position, random.bits());
+  done_ = 0;
+}
+
+bool SearchPlayer::step(std::uint32_t units) {
+  done_ += champion_->step(std::min<std::uint64_t>(units, budget_ - done_));
+  return done_ < budget_ && !champion_->settled();
 }
 
 Action SearchPlayer::best() {
-  if (search_->progress().done == 0) {
-    search_->step(1);
+  if (done_ == 0) {
+    champion_->step(1);
   }
   Random random = dice(2);
-  return choose_softly(search_->candidates(), softness_, random);
+  return choose_softly(champion_->candidates(), softness_, random);
 }
 
 Thought<Rules> SearchPlayer::explain() {
   Thought<Rules> thought;
   thought.action = best();
-  thought.candidates = search_->candidates();
+  thought.candidates = champion_->candidates();
   // With more seats a proof takes for granted what the others do where it is all one to them.
-  thought.exact = search_->proven() && table_.table.players == 2;
+  thought.exact = champion_->proven() && table_.table.players == 2;
   thought.reason = reason_for(table_, thought);
-  for (int i = 0; i < table_.table.players; ++i) {
-    if (const auto points = policy_->outlook(seat_at(i))) {
-      thought.beliefs.push_back(outlook_message(seat_at(i), *points));
+  // What would be left over if everybody played on at random.
+  constexpr int kPlayouts = 256;
+  std::array<int, calanque::callisto::kMaxPlayers> penalties{};
+  Random random = dice(3);
+  Playout playout;
+  for (int i = 0; i < kPlayouts; ++i) {
+    const Ending ending = playout.play(Position(table_), random);
+    for (std::size_t seat = 0; seat < penalties.size(); ++seat) {
+      penalties[seat] += ending.penalty[seat];
     }
+  }
+  for (int i = 0; i < table_.table.players; ++i) {
+    thought.beliefs.push_back(outlook_message(
+        seat_at(i), static_cast<double>(penalties[static_cast<std::size_t>(i)]) / kPlayouts));
   }
   return thought;
 }

@@ -1,34 +1,40 @@
 #pragma once
 
-#include "ai/callisto/search_policy.h"
+#include "ai/callisto/champion.h"
 #include "ai/plain_players.h"
 
 namespace calanque::ai::callisto {
 
-// How levels differ: simulations, and how far below the best a move may lie that is played now and
-// then (soft_choice.h). Nothing in Callisto is hidden or forgotten.
+// How levels differ: simulations, how far below the best a move may lie that is played now and then
+// (soft_choice.h), and whether positions are judged or played out. Nothing in Callisto is hidden or
+// forgotten.
 struct Strength {
   std::uint64_t simulations = 0;
   double softness = 0;
+  bool judges = true;
 };
 
-// The tree search over playouts.
+// The champion with a budget of work. It begins every decision anew: what it thinks must not depend
+// on what it thought before.
 class SearchPlayer final : public RememberingPlayer<Rules> {
  public:
   SearchPlayer(Seat seat, std::uint64_t seed, const Strength& strength);
 
+  void observe(const calanque::callisto::Event& event) override;
   void begin(const calanque::callisto::View& view) override;
-  bool step(std::uint32_t units) override { return search_->step(units); }
-  Progress progress() const override { return search_->progress(); }
+  bool step(std::uint32_t units) override;
+  Progress progress() const override { return {done_, budget_}; }
   Action best() override;
   Thought<Rules> explain() override;
 
  private:
   double softness_;
-  TreeLimits limits_;
+  std::uint64_t budget_;
+  std::uint64_t done_ = 0;
+  ChampionSettings settings_;
+  std::array<Action, kMaxColours> last_{};  // what each colour laid last
   State table_;
-  std::optional<SearchPolicy> policy_;
-  std::optional<TreeSearch<Rules, SearchPolicy>> search_;
+  std::optional<Champion> champion_;
 };
 
 }  // namespace calanque::ai::callisto

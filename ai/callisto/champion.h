@@ -1,0 +1,117 @@
+#pragma once
+
+#include <vector>
+
+#include "ai/callisto/chunk_list.h"
+#include "ai/callisto/judge.h"
+#include "ai/callisto/playout.h"
+#include "ai/callisto/value.h"
+#include "ai/player.h"
+#include "games/callisto/rules.h"
+
+namespace calanque::ai::callisto {
+
+using calanque::callisto::Rules;
+
+inline constexpr int kNeverJudged = -1;
+
+// No level of the house comes near it: level 5 holds some 20 MiB.
+inline constexpr std::size_t kMostMemory = std::size_t{64} << 20;
+
+// How much a search may hold and how it weighs what it knows against what it has not tried.
+struct ChampionSettings {
+  std::size_t most_memory = kMostMemory;  // bytes; twice as many while a part of the tree is kept
+  float exploration = 0.7F;
+  float caution = 0.05F;  // how much less than its position an untried move is taken for
+  int last_judged = 14;   // playouts are trusted where the colour on turn has laid more
+};
+
+// A tree search made for Callisto. A position is opened when it is met again; its moves are then
+// listed, weighed and written down in the order of their weights, a few at first and more when all
+// of these have been tried. The tree outlives a move: what was thought about the line that was
+// played is kept. A tree that has filled its memory grows no more and is searched on.
+class Champion {
+ public:
+  explicit Champion(const ChampionSettings& settings) : settings_(settings) {
+    weighed_.reserve(ActionList::capacity());
+  }
+
+  // Turns to a position in which somebody can place something, keeping what is known of it.
+  void begin(const Position& position, std::uint64_t seed);
+  // A move was made in the position last turned to: what was thought about others is forgotten.
+  void follow(Action action);
+  // Simulates so many games more; fewer when there is nothing left to find out.
+  std::uint64_t step(std::uint64_t simulations);
+
+  // Simulations that the present position has seen, those kept from earlier searches among them.
+  std::uint64_t visits() const { return nodes_.empty() ? 0 : nodes_[0].visits; }
+  // The result is proven, or there is no choice.
+  bool settled() const;
+  // So many more simulations cannot change the move any more.
+  bool decided(std::uint64_t simulations) const;
+  // The bytes that the tree holds now.
+  std::size_t memory() const { return nodes_.memory() + edges_.memory(); }
+  // Moves tried, the one to play first.
+  std::vector<Candidate<Rules>> candidates() const;
+  // Somebody wins whatever the others do.
+  bool proven() const { return !nodes_.empty() && nodes_[0].winner != kOpen; }
+
+ private:
+  static constexpr std::uint32_t kNone = 0xffffffff;
+  static constexpr std::int8_t kOpen = -1;
+
+  // A move of a position, in the eyes of the seat that makes it.
+  struct Edge {
+    float prior = 0;
+    float mean = 0;
+    std::uint32_t visits = 0;
+    std::uint32_t child = kNone;
+    Action action;
+    std::int8_t winner = kOpen;
+  };
+  struct Node {
+    std::uint32_t visits = 0;
+    std::uint32_t first = kNone;  // of its edges, in order of priors
+    std::uint16_t count = 0;      // edges written down
+    std::uint16_t tried = 0;      // of these: the first so many
+    std::uint8_t mover = 0;       // once it is opened
+    std::uint8_t out = 0;
+    bool complete = false;  // every legal move is written down
+    std::int8_t winner = kOpen;
+    float mean = 0;  // to the seat that moves
+  };
+  using Nodes = ChunkList<Node, std::size_t{1} << 12>;
+  using Edges = ChunkList<Edge, std::size_t{1} << 14>;
+  static_assert(ActionList::capacity() <= std::size_t{1} << 14, "moves of a node lie in a chunk");
+  struct Step {
+    std::uint32_t node = 0;
+    std::uint32_t edge = 0;
+    std::size_t seat = 0;
+  };
+
+  void simulate();
+  // Lists the moves. False when there is no room, or nobody can move.
+  bool open(std::uint32_t node, Position& position);
+  // Writes down the heaviest moves of those listed, with those that are written down already.
+  bool write_down(std::uint32_t node, const Position& position, std::size_t wanted);
+  std::uint32_t choose(Node& node) const;
+  Shares evaluate(const Position& position);
+  void back_up(const Shares& shares);
+  void prove(std::uint32_t node);
+  void forget();
+  void keep(std::uint32_t root);
+  bool has_room(std::size_t bytes) const;
+  bool better(const Edge& one, const Edge& other, std::size_t seat) const;
+
+  ChampionSettings settings_;
+  std::optional<Position> root_;
+  Random random_{0};
+  Nodes nodes_;
+  Edges edges_;
+  FixedList<Step, kMaxColours*(calanque::callisto::kObjects + 1)> path_;
+  ActionList legal_;
+  std::vector<std::uint64_t> weighed_;
+  Playout playout_;
+};
+
+}  // namespace calanque::ai::callisto

@@ -1,0 +1,131 @@
+#include "ai/callisto/value.h"
+
+#include <algorithm>
+
+#include "ai/callisto/value_weights.h"
+#include "ai/math.h"
+
+namespace calanque::ai::callisto {
+
+namespace {
+
+// Weights behind the sums, unit by unit, as numbers.
+struct Behind {
+  std::array<std::array<float, kHidden>, kInputs> inputs{};
+  std::array<float, kHidden> start{};
+  std::array<float, kHidden> output{};
+};
+
+constexpr std::array<Behind, 3> make_behind() {
+  std::array<Behind, 3> all{};
+  for (std::size_t table = 0; table < all.size(); ++table) {
+    const ValueWeights& weights = kValueWeights[table];
+    for (std::size_t j = 0; j < kHidden; ++j) {
+      for (std::size_t i = 0; i < kInputs; ++i) {
+        // Sums are taken as they are, in parts of kScale.
+        all[table].inputs[i][j] =
+            static_cast<float>(weights.hidden[j][i]) / kScale / (i < kSums ? kScale : 1);
+      }
+      all[table].start[j] = static_cast<float>(weights.hidden_start[j]) / kScale;
+      all[table].output[j] = static_cast<float>(weights.output[j]) / kScale;
+    }
+  }
+  return all;
+}
+
+constexpr std::array<Behind, 3> kBehind = make_behind();
+
+// Hundreds of weights are added up: wider than they are.
+using Sums = std::array<std::int32_t, kSums>;
+
+void add(Sums& sums, const std::array<std::int16_t, kSums>& weights) {
+  for (std::size_t i = 0; i < kSums; ++i) {
+    sums[i] += weights[i];
+  }
+}
+
+float number_of(std::size_t table, const Sums& sums, const Counts& counts) {
+  const Behind& behind = kBehind[table];
+  std::array<float, kHidden> units = behind.start;
+  const auto feed = [&](std::size_t input, int value) {
+    if (value > 0) {
+      for (std::size_t j = 0; j < kHidden; ++j) {
+        units[j] += behind.inputs[input][j] * static_cast<float>(value);
+      }
+    }
+  };
+  for (std::size_t i = 0; i < kSums; ++i) {
+    feed(i, sums[i]);
+  }
+  for (std::size_t i = 0; i < kCounts; ++i) {
+    feed(kSums + i, counts[i]);
+  }
+  float number = 0;
+  for (std::size_t j = 0; j < kHidden; ++j) {
+    number += behind.output[j] * std::max(units[j], 0.0F);
+  }
+  return number;
+}
+
+}  // namespace
+
+Shares shares_of(const Position& position) {
+  const std::size_t players = position.players;
+  const std::size_t table = players - 2;
+  const ValueWeights& weights = kValueWeights[table];
+  Sums start{};
+  add(start, weights.start);
+  Shares numbers{};
+  Outlook outlook;
+  if (players == 2) {
+    look(position, 0, outlook);
+    Sums one = start;
+    Sums other = start;
+    for (const std::uint16_t code : outlook.codes) {
+      add(one, weights.codes[code]);
+      add(other, weights.codes[swapped(code)]);
+    }
+    numbers[0] = number_of(table, one, outlook.counts);
+    numbers[1] = number_of(table, other, counts_of(position, 1));
+  } else {
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      look(position, seat, outlook);
+      Sums sums = start;
+      for (const std::uint16_t code : outlook.codes) {
+        add(sums, weights.codes[code]);
+      }
+      numbers[seat] = number_of(table, sums, outlook.counts);
+    }
+  }
+  Shares shares{};
+  float total = 0;
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    shares[seat] = static_cast<float>(exp_of(double{numbers[seat]} - double{numbers[0]}));
+    total += shares[seat];
+  }
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    shares[seat] /= total;
+  }
+  return shares;
+}
+
+Shares shares_of(const Ending& ending, int seats) {
+  constexpr float kForPoints = 0.1F;
+  constexpr float kFarAhead = 20;
+  int total = 0;
+  for (const int points : ending.penalty) {
+    total += points;
+  }
+  Shares shares{};
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+    const auto own = static_cast<float>(ending.penalty[i]);
+    const float others = (static_cast<float>(total) - own) / static_cast<float>(seats - 1);
+    const float points =
+        (1 + std::clamp((others - own) / kFarAhead, -1.0F, 1.0F)) / static_cast<float>(seats);
+    const float win = static_cast<int>(i) == ending.winner ? 1 : 0;
+    shares[i] = (1 - kForPoints) * win + kForPoints * points;
+  }
+  return shares;
+}
+
+}  // namespace calanque::ai::callisto
