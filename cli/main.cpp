@@ -57,6 +57,18 @@ void add_arena(CLI::App& app, ArenaArguments& contest) {
   arena->add_option("--report", contest.report, "write a page with plots to this file");
 }
 
+void add_gtp(CLI::App& app, GtpArguments& arguments) {
+  CLI::App* gtp = app.add_subcommand("gtp", "play Callisto over the Go Text Protocol");
+  gtp->add_option("--game", arguments.game, "callisto_2, callisto_3, callisto or callisto_2_4");
+  gtp->add_option("--player", arguments.player, "champion, or level1 to level5");
+  gtp->add_option("--simulations", arguments.simulations, "at most so many a move");
+  gtp->add_option("--move-seconds", arguments.move_seconds, "processor time for a move")
+      ->check(CLI::Range(0.0, 86'400.0));
+  gtp->add_option("--game-seconds", arguments.game_seconds, "processor time for a whole game")
+      ->check(CLI::Range(0.0, 86'400.0));
+  gtp->add_option("--seed", arguments.seed, "other thoughts");
+}
+
 void add_serve(CLI::App& app, ServeArguments& served) {
   CLI::App* serve = app.add_subcommand("serve", "serve the page to browsers");
   CLI::Option* host = serve->add_option("--host", served.host, "the IP address to listen on");
@@ -157,6 +169,9 @@ int main(int argc, char** argv) {
   blksgf->add_option("from", from, "the file to read: .blksgf or a record")->required();
   blksgf->add_option("to", to, "the file to write")->required();
 
+  GtpArguments gtp;
+  add_gtp(app, gtp);
+
   ServeArguments served;
   add_serve(app, served);
 
@@ -190,6 +205,9 @@ int main(int argc, char** argv) {
   }
   if (name == "solve") {
     return run_solve(solved);
+  }
+  if (name == "gtp") {
+    return run_gtp(gtp);
   }
   if (name == "serve") {
     return run_serve(common, served);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/gtp.h"
 #include "core/text.h"
 #include "wire/catalog.h"
 
@@ -82,6 +83,7 @@ int run_bench(const std::string& game, double seconds);
 int run_thinking_bench(const std::string& game, double seconds);
 int run_arena(const Common& common, const ArenaArguments& arguments);
 int run_solve(const SolveArguments& arguments);
+int run_gtp(const GtpArguments& arguments);
 int run_blksgf(const std::string& from, const std::string& to);
 int run_serve(const Common& common, const ServeArguments& arguments);
 
