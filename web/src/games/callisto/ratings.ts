@@ -4,9 +4,9 @@ import type { Ratings } from '../about';
 export const ratings: Ratings = {
   levels: [
     { rating: 1000, error: 0 },
-    { rating: 1396, error: 59 },
-    { rating: 1745, error: 79 },
-    { rating: 1986, error: 93 },
-    { rating: 2399, error: 126 },
+    { rating: 1592, error: 96 },
+    { rating: 1856, error: 106 },
+    { rating: 2157, error: 161 },
+    { rating: 2744, error: 344 },
   ],
 };
