@@ -205,10 +205,12 @@ test('a card travels from the market to its place; one carried there by hand doe
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openTable(page, setupOf('kuna_yala', seats('person', 'person')), 'ky-16', { pace: 'normal' });
   await expect(page.locator('.table[data-state="act"]')).toBeVisible({ timeout: 20_000 });
+  // The steps at which a card was seen on its way; later ones turn up cards that may travel by themselves.
   const flown = await page.evaluateHandle(() => {
-    const seen: string[] = [];
+    const seen: number[] = [];
     new MutationObserver(() => {
-      if (document.querySelector('.flight')) seen.push('flight');
+      if (document.querySelector('.flight'))
+        seen.push(Number(document.querySelector('.table')!.getAttribute('data-steps')));
     }).observe(document.body, { childList: true, subtree: true });
     return seen;
   });
@@ -218,16 +220,15 @@ test('a card travels from the market to its place; one carried there by hand doe
   await page.locator('[data-target^="place:"]').first().click();
   await expect(page.locator('.table')).toHaveAttribute('data-steps', String(steps + 1));
   await expect(page.locator('.table[data-state="act"]')).toBeVisible();
-  expect((await flown.jsonValue()).length).toBeGreaterThan(0);
+  expect(await flown.jsonValue()).toContain(steps + 1);
   await expect(page.locator('.flight')).toHaveCount(0);
 
-  await flown.evaluate((seen) => (seen.length = 0));
   const card = page.locator('[data-target="card:2"]');
   await card.hover();
   await page.mouse.down();
   await page.locator('.main').hover();
   await page.locator('[data-target^="place:"]').first().hover();
   await page.mouse.up();
-  await expect.poll(async () => (await stateOf(page)).steps).toBeGreaterThan(steps + 1);
-  expect(await flown.jsonValue()).toEqual([]);
+  await expect.poll(async () => (await stateOf(page)).steps).toBeGreaterThan(steps + 2);
+  expect(await flown.jsonValue()).not.toContain(steps + 2);
 });
