@@ -84,9 +84,10 @@ template <Game G>
 class TreePlayer final : public RememberingPlayer<G> {
  public:
   TreePlayer(Seat seat, std::uint64_t seed, const MemoryModel& model, std::uint64_t simulations,
-             double softness)
+             std::size_t most_memory, double softness)
       : RememberingPlayer<G>(seat, seed, model), softness_(softness) {
     limits_.budget = simulations;
+    limits_.most_memory = most_memory;
     limits_.exploration = 1.5;
     limits_.caution = -1;  // nothing tells moves apart: try each that is considered
   }
@@ -115,6 +116,8 @@ class TreePlayer final : public RememberingPlayer<G> {
     thought.reason = reason(thought.candidates);
     return thought;
   }
+  void rest() override { search_.reset(); }
+  std::size_t memory() const override { return search_ ? search_->memory() : 0; }
 
  private:
   static Message reason(const std::vector<Candidate<G>>& candidates) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -60,6 +61,11 @@ class Player {
   // What it would play now; after begin() at any time.
   virtual typename G::Action best() = 0;
   virtual Thought<G> explain() = 0;
+  // Done with the decision: gives back the memory of the search and keeps what the player has seen.
+  // Up to the next begin() nothing but observe(), rest() and memory() may be called.
+  virtual void rest() {}
+  // The bytes that the search holds: what grows with its work, not the player itself.
+  virtual std::size_t memory() const { return 0; }
 };
 
 // Thinks to the end of the budget.

@@ -16,7 +16,9 @@ inline constexpr std::array<std::string_view, kLevels> kLevelNames = {"level1", 
                                                                       "level4", "level5"};
 
 // Everything a player is made from. `budget` replaces the level's own, in its unit of Progress, and
-// `memory` the level's own: a hint must not remember for people (blank).
+// `memory` the level's own: a hint must not remember for people (blank). `most_memory` bounds the
+// bytes that its search may hold, and is kLeastMemory at least: a search that has filled them goes
+// on with the tree it has.
 template <Game G>
 struct Seated {
   typename G::Options options{};
@@ -24,6 +26,7 @@ struct Seated {
   std::uint64_t seed = 0;
   std::optional<std::uint64_t> budget{};
   std::optional<MemoryModel> memory{};
+  std::size_t most_memory = kUsualMemory;
 };
 
 // The levels and other opponents of a game. Games specialise it in ai/<name>/players.h; this one
@@ -36,9 +39,9 @@ struct Opponents {
     constexpr std::array<std::uint64_t, kLevels> kSimulations = {40, 150, 600, 2'500, 10'000};
     constexpr std::array<double, kLevels> kSoftness = {0.1, 0.05, 0.03, 0.01, 0};
     const auto i = static_cast<std::size_t>(level - 1);
-    return std::make_unique<TreePlayer<G>>(seated.seat, seated.seed,
-                                           seated.memory.value_or(MemoryModel{}),
-                                           seated.budget.value_or(kSimulations[i]), kSoftness[i]);
+    return std::make_unique<TreePlayer<G>>(
+        seated.seat, seated.seed, seated.memory.value_or(MemoryModel{}),
+        seated.budget.value_or(kSimulations[i]), seated.most_memory, kSoftness[i]);
   }
   // One of `names`.
   static std::unique_ptr<Player<G>> named(std::string_view /*name*/, const Seated<G>& /*seated*/) {

@@ -27,6 +27,7 @@ Values play_game(const typename G::Options& options,
       const Seat seat = deciders(turn).front();
       auto& player = *players[static_cast<std::size_t>(index(seat))];
       G::apply(state, seat, decide(player, G::view(state, seat)), events);
+      player.rest();
       ++actions;
     }
     for (std::size_t i = 0; i < players.size(); ++i) {

@@ -144,6 +144,7 @@ OrTrouble<std::string> Table::decide(const wire::AnyTable& match, Seat seat, Min
   }
   std::string action = mind.inside->best();
   times.add(clock_ms(clock) - before, mind.inside->progress().done);
+  mind.inside->rest();
   return action;
 }
 

@@ -151,7 +151,9 @@ Session::Next Session::play_bot(Seat seat) {
       terminal_.line(words(Message("thinking").with("seat", seat)), {.ink = Ink::Dim});
     }
   }
-  if (table_->play(seat, bot->best())) {
+  const std::string action = bot->best();
+  bot->rest();
+  if (table_->play(seat, action)) {
     terminal_.line("the computer player " + player.bot + " wants to play what is not allowed");
     return Next::Quit;
   }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ai/player.h"
+#include "ai/search/pool.h"
 
 namespace calanque::wire {
 
@@ -15,6 +16,7 @@ struct PlayerSpec {
   std::uint64_t seed = 0;
   std::optional<std::uint64_t> budget{};
   bool blank_memory = false;  // judges by the table as it lies: a hint that remembers for nobody
+  std::uint64_t most_memory = ai::kUsualMemory;  // bytes of its search, kLeastMemory at least
   bool operator==(const PlayerSpec&) const = default;
 };
 
@@ -67,6 +69,11 @@ class AnyPlayer {
   // The notation of what it would play now. After begin().
   virtual std::string best() = 0;
   virtual Thought explain() = 0;
+  // Done with the decision that began: gives back the memory of the search. Up to the next begin()
+  // nothing but rest() and memory() may be called.
+  virtual void rest() = 0;
+  // The bytes that the search holds. After begin().
+  virtual std::size_t memory() const = 0;
 };
 
 }  // namespace calanque::wire

@@ -19,6 +19,8 @@ class PlayerOf : public AnyPlayer {
   bool step(std::uint32_t units) override { return player_->step(units); }
   ai::Progress progress() const override { return player_->progress(); }
   std::string best() override { return G::text(player_->best()); }
+  void rest() override { player_->rest(); }
+  std::size_t memory() const override { return player_->memory(); }
 
   Thought explain() override {
     const ai::Thought<G> thought = player_->explain();
@@ -39,6 +41,7 @@ class PlayerOf : public AnyPlayer {
   void make(const typename G::Options& options, Seat seat, const PlayerSpec& spec) {
     ai::Seated<G> seated{.options = options, .seat = seat, .seed = spec.seed};
     seated.budget = spec.budget;
+    seated.most_memory = static_cast<std::size_t>(spec.most_memory);
     if (spec.blank_memory) {
       seated.memory = ai::MemoryModel{.blank = true};
     }

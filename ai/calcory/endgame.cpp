@@ -116,6 +116,9 @@ bool passing_is_waiting(const Table& table) {
 
 }  // namespace
 
+Endgame::Endgame(std::size_t most_memory) : memo_(kEndgameMemo, most_memory) {
+}
+
 bool Endgame::fits(const Table& table) {
   return table.players == 2 && table.hidden == 0 && table.secrets.empty() &&
          (table.stage == Stage::Turn || table.stage == Stage::Put) &&
@@ -123,8 +126,7 @@ bool Endgame::fits(const Table& table) {
 }
 
 std::optional<JudgedMoves> Endgame::moves(const Table& table, std::uint64_t positions) {
-  memo_.assign(kEndgameMemo,
-               Entry{});  // anew: what fits in `positions` must not depend on the past
+  memo_.make();  // anew: what fits in `positions` must not depend on the past
   left_ = positions;
   struct Ending {
     Judged judged;
@@ -135,6 +137,7 @@ std::optional<JudgedMoves> Endgame::moves(const Table& table, std::uint64_t posi
     endings.push_back({{move, after(table, move)}, pass});
     return false;
   });
+  memo_.drop();
   if (left_ == 0) {
     return std::nullopt;
   }
@@ -159,7 +162,7 @@ double Endgame::value(const Table& table) {
                              (std::uint64_t{table.pile[1]} << 8) +
                              (std::uint64_t{table.mover} << 15) + (key_of(table.turned) << 16);
   const std::uint64_t hash = mix64(key_of(table.known) + mix64(key_of(table.bid) + mix64(rest)));
-  Entry& entry = memo_[static_cast<std::size_t>(hash % kEndgameMemo)];
+  Entry& entry = memo_.at(hash);
   if (entry.rest == rest && entry.known == key_of(table.known) && entry.bid == key_of(table.bid)) {
     return entry.value;
   }

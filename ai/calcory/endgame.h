@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "ai/calcory/look_ahead.h"
+#include "ai/search/pool.h"
 
 namespace calanque::ai::calcory {
 
@@ -18,6 +19,8 @@ namespace calanque::ai::calcory {
 class Endgame {
  public:
   static constexpr int kMostCards = 12;
+
+  explicit Endgame(std::size_t most_memory = kUsualMemory);
 
   // Whether a table is of this kind.
   static bool fits(const Table& table);
@@ -45,7 +48,7 @@ class Endgame {
   double after(const Table& table, const Move& move);
 
   std::uint64_t left_ = 0;
-  std::vector<Entry> memo_;
+  Memo<Entry> memo_;  // while moves() is at work
 };
 
 }  // namespace calanque::ai::calcory

@@ -97,18 +97,19 @@ double judge(const Table& table, int seat) {
   return stands * share_if_taken(settled, seat) + (1 - stands) * open;
 }
 
-LookAhead::LookAhead() : memo_(kLookAheadMemo) {
+LookAhead::LookAhead(std::size_t most_memory) : memo_(kLookAheadMemo, most_memory) {
 }
 
 JudgedMoves LookAhead::moves(const Table& table) {
   seat_ = table.mover;
-  ++search_;
+  memo_.make();
   Moves list;
   list_moves(table, list);
   JudgedMoves judged;
   for (const auto& entry : list) {
     judged.push_back({entry.action, after(table, entry.action)});
   }
+  memo_.drop();
   sort_stably(judged, [](const Judged& a, const Judged& b) { return a.value > b.value; });
   return judged;
 }
@@ -119,9 +120,8 @@ double LookAhead::value(const Table& table) {
   }
   const std::uint64_t turned = key_of(table.turned);
   const std::uint32_t secrets = key_of_secrets(table);
-  Entry& entry = memo_[static_cast<std::size_t>(mix64(turned ^ (std::uint64_t{secrets} << 32))) %
-                       kLookAheadMemo];
-  if (entry.search == search_ && entry.turned == turned && entry.secrets == secrets) {
+  Entry& entry = memo_.at(mix64(turned ^ (std::uint64_t{secrets} << 32)));
+  if (entry.turned == turned && entry.secrets == secrets) {
     return entry.value;
   }
   Moves list;
@@ -130,7 +130,7 @@ double LookAhead::value(const Table& table) {
   for (const auto& move : list) {
     best = std::max(best, after(table, move.action));
   }
-  entry = {turned, secrets, search_, best};
+  entry = {turned, secrets, best};
   return best;
 }
 

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "ai/calcory/memo.h"
 #include "ai/calcory/moves.h"
 
 namespace calanque::ai::calcory {
@@ -26,23 +27,21 @@ double judge(const Table& table, int seat);
 // with known cards, and judge() for what it leaves. Also the put-back that leaves the others least.
 class LookAhead {
  public:
-  LookAhead();
+  explicit LookAhead(std::size_t most_memory);
   // Pre: the mover decides. All moves of list_moves, best first.
   JudgedMoves moves(const Table& table);
 
  private:
   struct Entry {
-    std::uint64_t turned = ~std::uint64_t{0};
+    std::uint64_t turned = ~std::uint64_t{0};  // no cards have this key
     std::uint32_t secrets = 0;
-    std::uint32_t search = 0;
     double value = 0;
   };
   double value(const Table& table);
   double after(const Table& table, const Move& move);
 
   int seat_ = 0;
-  std::uint32_t search_ = 0;  // entries of earlier ones are void
-  std::vector<Entry> memo_;
+  Memo<Entry> memo_;  // while moves() is at work
 };
 
 }  // namespace calanque::ai::calcory

@@ -68,18 +68,16 @@ void LookAheadPlayer::begin(const View& view) {
 
 SearchPlayer::SearchPlayer(const Seated<Rules>& seated, const MemoryModel& memory, double softness,
                            std::uint64_t simulations)
-    : TablePlayer(seated, memory, softness) {
+    : TablePlayer(seated, memory, softness), endgame_(seated.most_memory) {
   limits_.budget = seated.budget.value_or(simulations);
-  limits_.nodes =
-      static_cast<std::uint32_t>(std::min<std::uint64_t>(2 * limits_.budget + 64, 200'000));
-  limits_.edges = 8 * limits_.nodes;
+  limits_.most_memory = seated.most_memory;
   limits_.exploration = 1.0;
   limits_.width = Moves::capacity();  // list_moves has chosen already
 }
 
 void SearchPlayer::begin(const View& view) {
   TablePlayer::begin(view);
-  solved_.reset();
+  rest();  // of the decision before
   if (Endgame::fits(table())) {
     solved_ = endgame_.moves(table(), kSolvedPositions);
   }
@@ -95,6 +93,15 @@ bool SearchPlayer::step(std::uint32_t units) {
 
 Progress SearchPlayer::progress() const {
   return solved_ ? Progress{limits_.budget, limits_.budget} : search_->progress();
+}
+
+void SearchPlayer::rest() {
+  search_.reset();
+  solved_.reset();
+}
+
+std::size_t SearchPlayer::memory() const {
+  return search_ ? search_->memory() : 0;
 }
 
 JudgedMoves SearchPlayer::judged() {

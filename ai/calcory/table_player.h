@@ -44,7 +44,9 @@ class ThumbPlayer final : public TablePlayer {
 // Looks to the end of its own turn.
 class LookAheadPlayer final : public TablePlayer {
  public:
-  using TablePlayer::TablePlayer;
+  LookAheadPlayer(const Seated<Rules>& seated, const MemoryModel& memory, double softness)
+      : TablePlayer(seated, memory, softness), look_ahead_(seated.most_memory) {}
+
   void begin(const View& view) override;
 
  protected:
@@ -64,6 +66,8 @@ class SearchPlayer final : public TablePlayer {
   void begin(const View& view) override;
   bool step(std::uint32_t units) override;
   Progress progress() const override;
+  void rest() override;
+  std::size_t memory() const override;
 
  protected:
   JudgedMoves judged() override;

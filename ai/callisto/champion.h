@@ -7,6 +7,7 @@
 #include "ai/callisto/playout.h"
 #include "ai/callisto/value.h"
 #include "ai/player.h"
+#include "ai/search/pool.h"
 #include "games/callisto/rules.h"
 
 namespace calanque::ai::callisto {
@@ -15,12 +16,9 @@ using calanque::callisto::Rules;
 
 inline constexpr int kNeverJudged = -1;
 
-// No level of the house comes near it: level 5 holds some 20 MiB.
-inline constexpr std::size_t kMostMemory = std::size_t{64} << 20;
-
 // How much a search may hold and how it weighs what it knows against what it has not tried.
 struct ChampionSettings {
-  std::size_t most_memory = kMostMemory;  // bytes; twice as many while a part of the tree is kept
+  std::size_t most_memory = kUsualMemory;  // bytes; twice as many while a part of the tree is kept
   float exploration = 0.7F;
   float caution = 0.05F;  // how much less than its position an untried move is taken for
   int last_judged = 14;   // playouts are trusted where the colour on turn has laid more

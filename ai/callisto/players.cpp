@@ -21,9 +21,8 @@ std::unique_ptr<Player<Rules>> Opponents<Rules>::level(int level, const Seated<R
   }
   constexpr std::array<callisto::Strength, kLevels - 1> kStrengths = {
       {{24, 0.5, false}, {250, 0.03, false}, {1'500, 0.01, true}, {30'000, 0, true}}};
-  callisto::Strength strength = kStrengths[static_cast<std::size_t>(level - 2)];
-  strength.simulations = seated.budget.value_or(strength.simulations);
-  return std::make_unique<callisto::SearchPlayer>(seated.seat, seated.seed, strength);
+  return std::make_unique<callisto::SearchPlayer>(seated,
+                                                  kStrengths[static_cast<std::size_t>(level - 2)]);
 }
 
 std::unique_ptr<Player<Rules>> Opponents<Rules>::named(std::string_view /*name*/,

@@ -4,10 +4,11 @@
 
 namespace calanque::ai::callisto {
 
-SearchPlayer::SearchPlayer(Seat seat, std::uint64_t seed, const Strength& strength)
-    : RememberingPlayer<Rules>(seat, seed),
+SearchPlayer::SearchPlayer(const Seated<Rules>& seated, const Strength& strength)
+    : RememberingPlayer<Rules>(seated.seat, seated.seed),
       softness_(strength.softness),
-      budget_(strength.simulations) {
+      budget_(seated.budget.value_or(strength.simulations)) {
+  settings_.most_memory = seated.most_memory;
   settings_.last_judged = strength.judges ? settings_.last_judged : kNeverJudged;
   last_.fill(kNothingLaid);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ai/callisto/champion.h"
-#include "ai/plain_players.h"
+#include "ai/players.h"
 
 namespace calanque::ai::callisto {
 
@@ -18,7 +18,7 @@ struct Strength {
 // on what it thought before.
 class SearchPlayer final : public RememberingPlayer<Rules> {
  public:
-  SearchPlayer(Seat seat, std::uint64_t seed, const Strength& strength);
+  SearchPlayer(const Seated<Rules>& seated, const Strength& strength);
 
   void observe(const calanque::callisto::Event& event) override;
   void begin(const calanque::callisto::View& view) override;
@@ -26,6 +26,8 @@ class SearchPlayer final : public RememberingPlayer<Rules> {
   Progress progress() const override { return {done_, budget_}; }
   Action best() override;
   Thought<Rules> explain() override;
+  void rest() override { champion_.reset(); }
+  std::size_t memory() const override { return champion_ ? champion_->memory() : 0; }
 
  private:
   double softness_;

@@ -5,10 +5,8 @@ namespace calanque::ai::captn_clever {
 SearchPlayer::SearchPlayer(const Seated<Rules>& seated, const Skill& skill)
     : PlanningPlayer(seated, seated.memory.value_or(skill.memory), 0), skill_(skill) {
   limits_.budget = seated.budget.value_or(skill.simulations);
+  limits_.most_memory = seated.most_memory;
   limits_.depth = skill.foresight.depth;
-  limits_.nodes =
-      static_cast<std::uint32_t>(std::clamp<std::uint64_t>(limits_.budget * 4, 1'000, 40'000));
-  limits_.edges = limits_.nodes * 4;
   const bool blank = seated.memory.has_value() && seated.memory->blank;
   if (skill.believes && !blank) {
     belief_.emplace(sea(), seated.options);

@@ -23,6 +23,8 @@ class SearchPlayer final : public PlanningPlayer {
   void begin(const View& view) override;
   bool step(std::uint32_t units) override;
   Progress progress() const override;
+  void rest() override { search_.reset(); }
+  std::size_t memory() const override { return search_ ? search_->memory() : 0; }
 
  protected:
   Ranking rank() override;

@@ -9,10 +9,6 @@ namespace calanque::ai::kuna_yala {
 
 namespace {
 
-// The tree of a turn: four cards with four places each, then three cards with four places in each
-// of three shoals, and the leaves behind them.
-constexpr std::uint32_t kRoom = 2 * (16 + 16 * 36) + 16;
-
 // Different for each action of a decision.
 std::uint64_t shuffled(const Action& action, std::uint64_t salt) {
   const auto byte = [](auto value, int place) {
@@ -27,6 +23,7 @@ std::uint64_t shuffled(const Action& action, std::uint64_t salt) {
 Mind::Mind(const Seated<Rules>& seated, const Character& character)
     : RememberingPlayer<Rules>(seated.seat, seated.seed, seated.memory.value_or(character.memory)),
       character_(character),
+      most_memory_(seated.most_memory),
       blank_(seated.memory && seated.memory->blank),
       watcher_(seated.options) {
   character_.simulations =
@@ -90,9 +87,13 @@ void Searcher::begin(const View& view) {
   TreeLimits limits;
   limits.budget = character().simulations;
   limits.depth = OneTurn::decisions_left(view);
-  limits.nodes = kRoom;
-  limits.edges = kRoom;
+  limits.most_memory = most_memory();
   search_.emplace(*policy_, seat(), view.players, dice(4).bits(), limits);
+}
+
+void Searcher::rest() {
+  search_.reset();
+  policy_.reset();
 }
 
 std::vector<Candidate<Rules>> Searcher::candidates() {

@@ -33,11 +33,13 @@ class Mind : public RememberingPlayer<Rules> {
   virtual std::vector<Candidate<Rules>> candidates() = 0;
 
   const Character& character() const { return character_; }
+  std::size_t most_memory() const { return most_memory_; }
   const Evidence& evidence() const { return evidence_; }
   const Appraisal& appraisal() const { return appraisal_; }
 
  private:
   Character character_;
+  std::size_t most_memory_;
   bool blank_;
   Watcher watcher_;
   Evidence evidence_{};  // what this mind makes of the table and the events
@@ -62,6 +64,8 @@ class Searcher final : public Mind {
   void begin(const View& view) override;
   bool step(std::uint32_t units) override { return search_->step(units); }
   Progress progress() const override { return search_->progress(); }
+  void rest() override;
+  std::size_t memory() const override { return search_ ? search_->memory() : 0; }
 
  protected:
   std::vector<Candidate<Rules>> candidates() override;

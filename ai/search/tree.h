@@ -1,18 +1,16 @@
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
+#include "ai/search/pool.h"
 #include "ai/search/values.h"
 
 namespace calanque::ai {
 
-// The nodes and edges of search trees, in two pools that never grow: indices instead of pointers, 0
-// for none. When a pool is full the tree stays as it is; what is written to number 0 is lost.
+// The nodes and edges of a search tree and the values of proven nodes, in pools: numbers instead of
+// pointers, 0 for none. When there is no more room the tree stays as it is.
 template <class G>
 class Tree {
  public:
-  using Index = std::uint32_t;
+  using Index = Pool<Values>::Index;
 
   // A move or an outcome out of a node, and what became of it.
   struct Edge {
@@ -33,51 +31,63 @@ class Tree {
     std::uint32_t note = 0;
     std::uint32_t visits = 0;
     std::uint32_t edges = 0;
+    Index proof = 0;       // the values, once they are proven
     bool partial = false;  // some moves are not among the edges
-    bool proven = false;
   };
 
-  Tree(std::size_t nodes, std::size_t edges) : nodes_(nodes + 1), edges_(edges + 1) {}
+  // The first node and an edge out of it: its root hangs below them.
+  static constexpr Index kTrunk = 1;
+  // What a tree takes from the room before it has any other node.
+  static constexpr std::size_t kLeast = Pool<Node>::kChunkCost + Pool<Edge>::kChunkCost;
+
+  // `room` outlives the tree. Pre: it has kLeast.
+  explicit Tree(Room& room) : room_(room) {
+    add_node(0);
+    add_edge(kTrunk);
+  }
 
   Node& node(Index i) { return nodes_[i]; }
   const Node& node(Index i) const { return nodes_[i]; }
   Edge& edge(Index i) { return edges_[i]; }
   const Edge& edge(Index i) const { return edges_[i]; }
-  std::size_t nodes() const { return used_nodes_; }
 
   Index add_node(std::uint32_t note) {
-    if (used_nodes_ + 1 >= nodes_.size()) {
-      return 0;
+    const Index made = nodes_.add(room_);
+    if (made != 0) {
+      nodes_[made].note = note;
     }
-    nodes_[++used_nodes_] = Node{};
-    nodes_[used_nodes_].note = note;
-    return used_nodes_;
+    return made;
   }
 
   // A new edge at the end of the node's list.
   Index add_edge(Index node) {
-    if (used_edges_ + 1 >= edges_.size()) {
+    const Index made = edges_.add(room_);
+    if (made == 0) {
       return 0;
     }
-    edges_[++used_edges_] = Edge{};
     Node& owner = nodes_[node];
     if (owner.last == 0) {
-      owner.first = used_edges_;
+      owner.first = made;
     } else {
-      edges_[owner.last].next = used_edges_;
+      edges_[owner.last].next = made;
     }
-    owner.last = used_edges_;
+    owner.last = made;
     ++owner.edges;
-    return used_edges_;
+    return made;
   }
+
+  // The edges of a node, in order: for (const auto [i, edge] : tree.edges_of(node)).
+  class EdgesOf;
+  EdgesOf edges_of(Index node) const { return EdgesOf(edges_, nodes_[node].first); }
 
   template <class Same>
   Index find_edge(Index node, const Same& same) const {
-    Index i = nodes_[node].first;
-    while (i != 0 && !same(edges_[i])) {
-      i = edges_[i].next;
+    for (const auto [i, edge] : edges_of(node)) {
+      if (same(edge)) {
+        return i;
+      }
     }
-    return i;
+    return 0;
   }
 
   // The node behind an edge where this is seen; made if there is room.
@@ -96,11 +106,59 @@ class Tree {
     return made;
   }
 
+  bool proven(Index node) const { return nodes_[node].proof != 0; }
+  // Pre: proven.
+  const Values& proven_values(Index node) const { return proofs_[nodes_[node].proof]; }
+  // Takes note of a proof, if there is room.
+  void prove(Index node, const Values& values) {
+    if (proven(node)) {
+      return;
+    }
+    if (const Index made = proofs_.add(room_); made != 0) {
+      proofs_[made] = values;
+      nodes_[node].proof = made;
+    }
+  }
+
  private:
-  std::vector<Node> nodes_;
-  std::vector<Edge> edges_;
-  Index used_nodes_ = 0;
-  Index used_edges_ = 0;
+  Room& room_;
+  Pool<Node> nodes_;
+  Pool<Edge> edges_;
+  Pool<Values> proofs_;
+};
+
+template <class G>
+class Tree<G>::EdgesOf {
+ public:
+  EdgesOf(const Pool<Edge>& pool, Index first) : pool_(pool), first_(first) {}
+
+  struct Numbered {
+    Index number;
+    const Edge& edge;
+  };
+  class Iterator {
+   public:
+    Iterator(const Pool<Edge>& pool, Index i) : pool_(pool), i_(i), edge_(&pool[i]) {}
+    Numbered operator*() const { return {i_, *edge_}; }
+    Iterator& operator++() {
+      const Index next = edge_->next;
+      edge_ = pool_.beside(edge_, i_, next);
+      i_ = next;
+      return *this;
+    }
+    bool operator!=(const Iterator& other) const { return i_ != other.i_; }
+
+   private:
+    const Pool<Edge>& pool_;
+    Index i_;
+    const Edge* edge_;
+  };
+  Iterator begin() const { return {pool_, first_}; }
+  Iterator end() const { return {pool_, 0}; }
+
+ private:
+  const Pool<Edge>& pool_;
+  Index first_;
 };
 
 }  // namespace calanque::ai

@@ -12,15 +12,14 @@
 namespace calanque::ai {
 
 struct TreeLimits {
-  std::uint64_t budget = 10'000;  // simulations
-  std::uint32_t nodes = 50'000;   // room for each tree
-  std::uint32_t edges = 400'000;
-  int depth = 400;           // decisions below the root, then the leaf is judged
-  double exploration = 0.7;  // how much the unknown is worth against the known
-  double caution = 0.1;      // how much below its parent an untried move is valued
-  double width = 6;          // moves tried at first …
-  double widening = 1;       // … and more for each root of the visits
-  bool stop_early = true;    // when no other move can catch up
+  std::uint64_t budget = 10'000;           // simulations
+  std::size_t most_memory = kUsualMemory;  // bytes of all trees; full, they stay as they are
+  int depth = 400;                         // decisions below the root, then the leaf is judged
+  double exploration = 0.7;                // how much the unknown is worth against the known
+  double caution = 0.1;                    // how much below its parent an untried move is valued
+  double width = 6;                        // moves tried at first …
+  double widening = 1;                     // … and more for each root of the visits
+  bool stop_early = true;                  // when no other move can catch up
 };
 
 // Monte Carlo tree search, in all its kinds: what differs is in the policy (ai/search/policy.h).
@@ -29,7 +28,8 @@ struct TreeLimits {
 // - hidden information: a world drawn for each simulation, one tree over what the root's observer
 //   sees or one for each seat, worlds imagined anew for other deciders.
 // Every seat maximises its own share (max^n). Selection is PUCT: only square roots, so the same
-// seed and budget give the same tree on every platform. Nothing is allocated after construction.
+// seed and budget give the same tree on every platform. Trees are allocated chunk by chunk as they
+// grow (pool.h), nothing else is.
 template <class G, class P>
   requires Policy<P, G>
 class TreeSearch {
@@ -38,20 +38,18 @@ class TreeSearch {
   using Action = typename G::Action;
   using Index = typename Tree<G>::Index;
 
-  // Pre: `seat` decides in every world of the policy.
+  // Pre: `seat` decides in every world of the policy; the limits allow kLeastMemory.
   TreeSearch(P& policy, Seat seat, int seats, std::uint64_t seed, const TreeLimits& limits)
-      : policy_(policy), seat_(seat), random_(seed), limits_(limits) {
+      : policy_(policy), seat_(seat), random_(seed), limits_(limits), room_(limits.most_memory) {
     const int trees = P::kObservers == Observers::Multiple ? seats : 1;
     trees_.reserve(static_cast<std::size_t>(trees));
     for (int i = 0; i < trees; ++i) {
-      trees_.emplace_back(limits.nodes, limits.edges);
-      trees_.back().add_node(0);  // the root hangs below this one by what its seat knows alone
-      trees_.back().add_edge(1);
-    }
-    if constexpr (P::kOpen) {
-      proven_.resize(limits.nodes + 2);
+      trees_.emplace_back(room_);
     }
   }
+  TreeSearch(const TreeSearch&) = delete;
+  TreeSearch& operator=(const TreeSearch&) = delete;
+  ~TreeSearch() = default;
 
   // Simulates at most so many times; false when there is nothing more to do.
   bool step(std::uint32_t simulations) {
@@ -62,6 +60,8 @@ class TreeSearch {
     return !finished();
   }
   Progress progress() const { return {done_, limits_.budget}; }
+  // The bytes that the trees hold.
+  std::size_t memory() const { return room_.held(); }
 
   // The moves tried at the root, most visited first: those were found best most often. A value less
   // well founded is never given as better than one before it.
@@ -71,8 +71,7 @@ class TreeSearch {
     if (root_ == 0) {
       return list;
     }
-    for (Index i = tree.node(root_).first; i != 0; i = tree.edge(i).next) {
-      const auto& edge = tree.edge(i);
+    for (const auto [i, edge] : tree.edges_of(root_)) {
       if (edge.visits > 0) {
         list.push_back({edge.action, worth(edge), edge.visits});
       }
@@ -88,11 +87,12 @@ class TreeSearch {
   }
 
   // Whether the root's value is proven. Open games only.
-  bool proven() const { return root_ != 0 && trees_[tree_of(seat_)].node(root_).proven; }
+  bool proven() const { return root_ != 0 && trees_[tree_of(seat_)].proven(root_); }
 
  private:
   static constexpr std::size_t kLongestPath = 1024;
   static constexpr double kCertain = 1 - 1e-12;
+  static_assert(kMaxSeats * Tree<G>::kLeast <= kLeastMemory);
 
   struct Hop {
     std::uint32_t tree = 0;
@@ -122,10 +122,9 @@ class TreeSearch {
     const std::uint64_t left = limits_.budget - done_;
     std::uint32_t first = 0;
     std::uint32_t second = 0;
-    for (Index i = tree.node(root_).first; i != 0; i = tree.edge(i).next) {
-      const std::uint32_t visits = tree.edge(i).visits;
-      second = std::max(second, std::min(first, visits));
-      first = std::max(first, visits);
+    for (const auto [i, edge] : tree.edges_of(root_)) {
+      second = std::max(second, std::min(first, edge.visits));
+      first = std::max(first, edge.visits);
     }
     return first > second + left;
   }
@@ -134,7 +133,7 @@ class TreeSearch {
     State state = policy_.world(random_);
     std::array<Index, kMaxSeats> at{};
     for (std::size_t t = 0; t < trees_.size(); ++t) {
-      at[t] = trees_[t].child(1, secret(state, seat_at(static_cast<int>(t))));
+      at[t] = trees_[t].child(Tree<G>::kTrunk, secret(state, seat_at(static_cast<int>(t))));
     }
     root_ = at[tree_of(seat_)];
     Path path;
@@ -153,8 +152,8 @@ class TreeSearch {
         prove(at[0], values);
         return;
       }
-      if (P::kOpen && at[0] != 0 && trees_[0].node(at[0]).proven && !path.empty()) {
-        values = proven_[at[0]];
+      if (P::kOpen && at[0] != 0 && trees_[0].proven(at[0]) && !path.empty()) {
+        values = trees_[0].proven_values(at[0]);
         return;
       }
       if (is_chance(turn)) {
@@ -268,11 +267,13 @@ class TreeSearch {
       const double trunk = std::sqrt(static_cast<double>(tree.node(node).visits + 1));
       const double untried = untried_value(tree, node);
       int rank = 0;
-      for (Index i = tree.node(node).first; i != 0 && rank < wide; i = tree.edge(i).next, ++rank) {
-        const double worth = score(tree.edge(i), trunk, untried);
+      for (const auto [i, edge] : tree.edges_of(node)) {
+        if (rank++ >= wide) {
+          break;
+        }
+        const double worth = score(edge, trunk, untried);
         best.offer(i, worth);
-        const Index child = tree.edge(i).child;
-        if (child == 0 || !tree.node(child).proven) {
+        if (edge.child == 0 || !tree.proven(edge.child)) {
           open.offer(i, worth);
         }
       }
@@ -281,7 +282,7 @@ class TreeSearch {
       }
       const Index known = tree.edge(best.edge).child;
       ++tree.edge(best.edge).visits;
-      tree.edge(best.edge).sum += value_of(proven_[known], seat);
+      tree.edge(best.edge).sum += value_of(tree.proven_values(known), seat);
       return {open.edge, known};
     } else {
       return {select_in_world(state, seat, tree, node, wide), 0};
@@ -308,11 +309,13 @@ class TreeSearch {
     }
     Best best;
     int rank = 0;
+    Index guess = tree.node(node).first;  // worlds suggest much the same in much the same order
     for (const auto& suggestion : suggestions_) {
       if (rank++ >= wide) {
         break;
       }
-      Index i = tree.find_edge(node, [&](const auto& e) { return e.action == suggestion.action; });
+      const auto same = [&](const auto& edge) { return edge.action == suggestion.action; };
+      Index i = guess != 0 && same(tree.edge(guess)) ? guess : tree.find_edge(node, same);
       if (i == 0) {
         i = tree.add_edge(node);
         if (i == 0) {
@@ -324,6 +327,7 @@ class TreeSearch {
       edge.weight = static_cast<float>(suggestion.weight / total);
       ++edge.available;
       best.offer(i, score(edge, std::sqrt(static_cast<double>(edge.available)), untried));
+      guess = edge.next;
     }
     return best.edge;
   }
@@ -372,9 +376,9 @@ class TreeSearch {
   double untried_value(const Tree<G>& tree, Index node) const {
     double sum = 0;
     std::uint32_t visits = 0;
-    for (Index i = tree.node(node).first; i != 0; i = tree.edge(i).next) {
-      sum += tree.edge(i).sum;
-      visits += tree.edge(i).visits;
+    for (const auto [i, edge] : tree.edges_of(node)) {
+      sum += edge.sum;
+      visits += edge.visits;
     }
     return (visits == 0 ? 0.5 : sum / visits) - limits_.caution;
   }
@@ -386,8 +390,8 @@ class TreeSearch {
   // The proven value of a move at the root, else the mean.
   double worth(const typename Tree<G>::Edge& edge) const {
     if constexpr (P::kOpen) {
-      if (edge.child != 0 && trees_[0].node(edge.child).proven) {
-        return value_of(proven_[edge.child], seat_);
+      if (edge.child != 0 && trees_[0].proven(edge.child)) {
+        return value_of(trees_[0].proven_values(edge.child), seat_);
       }
     }
     return mean(edge);
@@ -404,9 +408,9 @@ class TreeSearch {
       }
       if constexpr (P::kOpen) {
         prove_parent(hop);
-        if (hop.known != 0 &&
-            value_of(proven_[hop.known], *hop.decider) > value_of(values, *hop.decider)) {
-          values = proven_[hop.known];
+        if (hop.known != 0 && value_of(trees_[0].proven_values(hop.known), *hop.decider) >
+                                  value_of(values, *hop.decider)) {
+          values = trees_[0].proven_values(hop.known);
         }
       }
     }
@@ -415,8 +419,7 @@ class TreeSearch {
   void prove(Index node, const Values& values) {
     if constexpr (P::kOpen) {
       if (node != 0) {
-        trees_[0].node(node).proven = true;
-        proven_[node] = values;
+        trees_[0].prove(node, values);
       }
     }
   }
@@ -424,14 +427,14 @@ class TreeSearch {
   // Proves the node of a hop if the node behind it was proven and that suffices.
   void prove_parent(const Hop& hop) {
     auto& tree = trees_[0];
-    if (hop.child == 0 || !tree.node(hop.child).proven || tree.node(hop.node).proven) {
+    if (hop.child == 0 || !tree.proven(hop.child) || tree.proven(hop.node)) {
       return;
     }
     if (hop.decider) {
       auto& edge = tree.edge(hop.edge);  // from now on the truth, not the mean of guesses
-      edge.sum = value_of(proven_[hop.child], *hop.decider) * edge.visits;
-      if (value_of(proven_[hop.child], *hop.decider) >= kCertain) {
-        prove(hop.node, proven_[hop.child]);
+      edge.sum = value_of(tree.proven_values(hop.child), *hop.decider) * edge.visits;
+      if (value_of(tree.proven_values(hop.child), *hop.decider) >= kCertain) {
+        prove(hop.node, tree.proven_values(hop.child));
         return;
       }
     }
@@ -441,25 +444,25 @@ class TreeSearch {
     Index best = 0;
     Values mean{};
     double total = 0;
-    for (Index i = tree.node(hop.node).first; i != 0; i = tree.edge(i).next) {
-      const Index child = tree.edge(i).child;
-      if (child == 0 || !tree.node(child).proven) {
+    for (const auto [i, edge] : tree.edges_of(hop.node)) {
+      const Index child = edge.child;
+      if (child == 0 || !tree.proven(child)) {
         return;
       }
       if (hop.decider) {
-        if (best == 0 ||
-            value_of(proven_[child], *hop.decider) > value_of(proven_[best], *hop.decider)) {
+        if (best == 0 || value_of(tree.proven_values(child), *hop.decider) >
+                             value_of(tree.proven_values(best), *hop.decider)) {
           best = child;
         }
       } else {
-        total += tree.edge(i).sum;
+        total += edge.sum;
         for (std::size_t s = 0; s < mean.size(); ++s) {
-          mean[s] += tree.edge(i).sum * proven_[child][s];
+          mean[s] += edge.sum * tree.proven_values(child)[s];
         }
       }
     }
     if (hop.decider) {
-      prove(hop.node, proven_[best]);
+      prove(hop.node, tree.proven_values(best));
     } else if (tree.node(hop.node).edges != ~0U) {
       for (double& value : mean) {
         value /= total;
@@ -503,8 +506,8 @@ class TreeSearch {
   Seat seat_;
   Random random_;
   TreeLimits limits_;
+  Room room_;
   std::vector<Tree<G>> trees_;
-  std::vector<Values> proven_;
   typename P::Suggestions suggestions_;
   Index root_ = 0;
   std::uint64_t done_ = 0;

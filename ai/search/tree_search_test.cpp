@@ -124,6 +124,31 @@ TEST(TreeSearch, IsTheSameForTheSameSeed) {
   EXPECT_TRUE(differs);
 }
 
+// Without wind the mover is lost if four divide the stones, and else wins: whatever a search
+// without room has proven must agree.
+TEST(TreeSearch, GoesOnWithTheTreeItHasWhenThereIsNoMoreRoom) {
+  for (int stones = 21; stones <= 24; ++stones) {
+    const auto run = [&](std::size_t most_memory) {
+      StonesPolicy policy{{stones, 0, false, false}};
+      TreeSearch<Stones, StonesPolicy> search(policy, seat_at(0), 2, 3,
+                                              {.budget = 60'000, .most_memory = most_memory});
+      while (search.step(1'000)) {
+      }
+      EXPECT_LE(search.memory(), most_memory);
+      const auto candidates = search.candidates();
+      if (search.proven()) {
+        EXPECT_EQ(candidates.front().value, stones % 4 == 0 ? 0 : 1) << stones << " stones";
+      } else {
+        EXPECT_GT(search.progress().done, 30'000U) << "it stops for no lack of room";
+      }
+      return std::pair(search.memory(), candidates.front().value);
+    };
+    const auto small = run(kLeastMemory);
+    EXPECT_EQ(small, run(kLeastMemory)) << stones << " stones";
+    EXPECT_GT(run(kUsualMemory).first, small.first) << stones << " stones";
+  }
+}
+
 // Seat 0 hides a coin in one of two hands, seat 1 guesses. Nobody can do better than a half.
 struct Coin {
   static constexpr Facts facts = {};

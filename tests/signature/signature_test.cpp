@@ -56,6 +56,7 @@ Signature sign(const wire::CatalogEntry& entry, int seats) {
     while (player.step(1'000)) {
     }
     const wire::Thought thought = player.explain();
+    player.rest();
     signature.add(thought);
     if (table->play(seat, thought.action)) {
       ADD_FAILURE() << entry.id << ": " << thought.action << " is not allowed";
