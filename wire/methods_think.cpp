@@ -60,9 +60,17 @@ std::string expected_player(std::string_view game, std::string_view name) {
 // Pre: the game and the player are known.
 Made<Service::Thinker> Service::make_thinker(const Observation& observation, const PlayerSpec& spec,
                                              std::optional<Language> language) const {
+  const auto refuse = [](std::string what) {
+    return Fault{.what = std::move(what), .word = "too_much"};
+  };
   if (spec.budget.value_or(0) > limits_.work) {
-    return Fault{.what = "at most " + std::to_string(limits_.work) + " units of work",
-                 .word = "too_much"};
+    return refuse("at most " + std::to_string(limits_.work) + " units of work");
+  }
+  if (spec.most_memory > limits_.memory) {
+    return refuse("at most " + std::to_string(limits_.memory) + " bytes for a search");
+  }
+  if (spec.most_memory < ai::kLeastMemory) {
+    return refuse("a search needs " + std::to_string(ai::kLeastMemory) + " bytes to begin");
   }
   const CatalogEntry* entry = find_game(observation.game);
   auto player = entry->observer(observation, spec);
@@ -84,7 +92,7 @@ Made<Service::Thinker> Service::make_thinker(const Observation& observation, con
 Result<Service::Thinker, RpcError> Service::read_thinker(Fields& params) {
   const auto language = read_language(params);
   Observation observation;
-  PlayerSpec spec{.name = std::string(kAdviser)};
+  PlayerSpec spec{.name = std::string(kAdviser), .most_memory = limits_.memory};
   if (params.has("observation")) {
     observation = read_observation(params);
     if (params.has("match")) {
@@ -105,7 +113,8 @@ Result<Service::Thinker, RpcError> Service::read_thinker(Fields& params) {
     }
     const match::Player& sitter = table.players()[static_cast<std::size_t>(index(seat))];
     if (sitter.kind == match::PlayerKind::Bot) {
-      spec = {.name = sitter.bot, .seed = table.bot_seed(seat)};
+      spec.name = sitter.bot;
+      spec.seed = table.bot_seed(seat);
     }
     if (!deciders(table.turn()).contains(seat)) {
       return out_of_place("nothing_to_decide", "that seat has nothing to decide");
@@ -113,13 +122,17 @@ Result<Service::Thinker, RpcError> Service::read_thinker(Fields& params) {
     observation = table.observation(seat);
   }
   if (params.has("bot")) {
-    spec = {.name = params.text("bot")};
+    spec.name = params.text("bot");
+    spec.seed = 0;
   }
   if (params.has("seed")) {
     spec.seed = read_seed(params);
   }
   if (params.has("budget")) {
     spec.budget = static_cast<std::uint64_t>(params.number("budget", 1, kMaxHandle));
+  }
+  if (params.has("most_memory")) {
+    spec.most_memory = static_cast<std::uint64_t>(params.number("most_memory", 1, kMaxHandle));
   }
   const std::string memory = params.text_or("memory", "own");
   if (memory != "own" && memory != "table") {
@@ -169,8 +182,10 @@ Result<Service::Thinker, RpcError> Service::read_hint(Fields& params) {
 
 Result<Service::Thinker, RpcError> Service::make_hint(const HintWish& wish,
                                                       std::optional<Language> language) const {
-  auto made = make_thinker(wish.observation, {.name = std::string(kAdviser), .budget = wish.budget},
-                           language);
+  auto made = make_thinker(
+      wish.observation,
+      {.name = std::string(kAdviser), .budget = wish.budget, .most_memory = limits_.memory},
+      language);
   return made ? Result<Thinker, RpcError>(std::move(*made)) : too_much(made.error().what);
 }
 

@@ -16,10 +16,10 @@ namespace calanque::wire {
 struct Limits {
   std::size_t tables = 10'000;
   std::size_t doors = 10'000;
-  std::size_t searches = 16;                     // that are stepped at the same time
-  std::uint64_t work = 100'000'000;              // of one search, in its own unit
-  std::size_t memory = std::size_t{256} << 20U;  // of one search, in bytes
-  std::uint64_t positions = 20'000'000;          // of one perft
+  std::size_t searches = 16;              // that are stepped at the same time
+  std::uint64_t work = 100'000'000;       // of one search, in its own unit
+  std::size_t memory = ai::kUsualMemory;  // of one search, in bytes
+  std::uint64_t positions = 20'000'000;   // of one perft
 };
 
 // The match protocol over any transport: a message in, at most one message out. Holds many tables,

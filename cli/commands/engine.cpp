@@ -1,3 +1,5 @@
+#include <malloc.h>
+
 #include <iostream>
 
 #include "cli/commands/commands.h"
@@ -25,6 +27,9 @@ bool read_line(std::istream& in, std::string& line) {
 
 // The match protocol on standard input and output: a line in, a line out.
 int run_engine() {
+  // The chunks of trees (ai/search/pool.h) are mapped one by one, so that what a search held goes
+  // back to the system when it ends; in the heap small things would keep it.
+  mallopt(M_MMAP_THRESHOLD, 1 << 15);
   wire::Service service(system_entropy);
   std::string line;
   while (read_line(std::cin, line)) {
