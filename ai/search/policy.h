@@ -66,4 +66,55 @@ typename G::Outcome draw_outcome(const typename G::State& state, Random& random)
   return outcomes[random.pick_weighted(outcomes)].outcome;
 }
 
+// What the optional members of a policy say, or what holds without them.
+
+// The moves for the deciding seat in a search of `searching`.
+template <class P, class State>
+void suggest_for(P& policy, const State& state, Seat deciding, Seat searching, Random& random,
+                 typename P::Suggestions& list) {
+  if constexpr (requires(State& world) { policy.imagine(world, deciding, random); }) {
+    if (deciding != searching) {
+      State imagined = state;
+      policy.imagine(imagined, deciding, random);
+      policy.suggest(imagined, deciding, random, list);
+      return;
+    }
+  }
+  policy.suggest(state, deciding, random, list);
+}
+
+// Whose turn it is, and what else the policy says is to be seen.
+template <Playable G, class P>
+std::uint32_t note_of(P& policy, const typename G::State& state, Seat observer) {
+  const Turn turn = G::turn(state);
+  const SeatSet seats = deciders(turn);
+  const std::uint32_t whose = is_over(turn) ? 0U
+                              : is_chance(turn)
+                                  ? 1U
+                                  : 2U + static_cast<std::uint32_t>(index(seats.front()));
+  if constexpr (requires { policy.note(state, observer); }) {
+    return whose + 8U * static_cast<std::uint32_t>(policy.note(state, observer));
+  } else {
+    return whose;
+  }
+}
+
+template <class P, class State>
+std::uint32_t secret_of(P& policy, const State& state, Seat observer) {
+  if constexpr (requires { policy.secret(state, observer); }) {
+    return static_cast<std::uint32_t>(policy.secret(state, observer));
+  } else {
+    return 0;
+  }
+}
+
+template <class P, class Action>
+Action seen_as(P& policy, const Action& action, Seat by, Seat observer) {
+  if constexpr (requires { policy.seen(action, by, observer); }) {
+    return policy.seen(action, by, observer);
+  } else {
+    return action;
+  }
+}
+
 }  // namespace calanque::ai

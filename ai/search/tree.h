@@ -22,6 +22,8 @@ class Tree {
     std::uint32_t visits = 0;
     std::uint32_t available = 0;  // times it could have been chosen
     double sum = 0;               // of the decider's values; at chance the outcome's weight
+
+    double mean() const { return visits == 0 ? 0 : sum / visits; }
   };
 
   struct Node {
@@ -32,7 +34,7 @@ class Tree {
     std::uint32_t visits = 0;
     std::uint32_t edges = 0;
     Index proof = 0;       // the values, once they are proven
-    bool partial = false;  // some moves are not among the edges
+    bool partial = false;  // some moves or outcomes are not among the edges
   };
 
   // The first node and an edge out of it: its root hangs below them.
