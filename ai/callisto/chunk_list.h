@@ -5,6 +5,8 @@
 #include <memory>
 #include <vector>
 
+#include "ai/search/pool.h"
+
 namespace calanque::ai::callisto {
 
 // Items with numbers from 0 on, in chunks of so many: it grows by a chunk at a time, and items
@@ -34,7 +36,7 @@ class ChunkList {
   }
 
  private:
-  static constexpr std::size_t kChunkBytes = Items * sizeof(T);
+  static constexpr std::size_t kChunkBytes = Items * sizeof(T) + kBesidesAChunk;
 
   // Where so many items do not reach into the next chunk.
   std::size_t place_for(std::size_t count) const {

@@ -14,6 +14,12 @@ inline constexpr std::size_t kUsualMemory = std::size_t{64} << 20U;
 // What a caller must allow: with so much every search can begin.
 inline constexpr std::size_t kLeastMemory = std::size_t{1} << 20U;
 
+// A chunk may take a page more than it has, and the list of chunks, with those it was copied from
+// when it doubled, up to four pointers for each. Counted alike on every platform: where a tree is
+// full it must be full everywhere.
+inline constexpr std::size_t kBesidesAChunk = 4096 + 32;
+static_assert(4 * sizeof(void*) <= 32);
+
 // The bytes that a search may hold, shared by all its pools.
 class Room {
  public:
@@ -70,14 +76,9 @@ class Pool {
   static constexpr auto kShift = static_cast<unsigned>(std::countr_zero(kItems));
   static constexpr Index kMask = kItems - 1;
   static constexpr std::size_t kMostChunks = std::numeric_limits<Index>::max() / kItems;
-  // A chunk may take a page more than it has, and the list of chunks, with those it was copied from
-  // when it doubled, up to four pointers for each. Counted alike on every platform: where a tree is
-  // full it must be full everywhere.
-  static constexpr std::size_t kBesides = 4096 + 32;
-  static_assert(4 * sizeof(void*) <= 32);
 
  public:
-  static constexpr std::size_t kChunkCost = kItems * sizeof(T) + kBesides;
+  static constexpr std::size_t kChunkCost = kItems * sizeof(T) + kBesidesAChunk;
 
  private:
   std::vector<std::unique_ptr<T[]>> chunks_;
