@@ -1,13 +1,5 @@
 #include "arena/log.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstdlib>
-#include <cstring>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -19,10 +11,6 @@ namespace calanque::arena {
 namespace {
 
 constexpr int kLogVersion = 1;
-
-std::string why() {
-  return std::strerror(errno);  // NOLINT(concurrency-mt-unsafe): the log has one thread
-}
 
 Json head_json(const Contest& contest) {
   Json head = {{"arena", kLogVersion}};
@@ -47,66 +35,38 @@ std::string difference(const Json& written, const Json& wanted) {
   return {};
 }
 
-OrTrouble<std::string> read_all(int descriptor, const std::string& file) {
-  std::string text;
-  std::array<char, 1 << 16> buffer{};
-  while (true) {
-    const ssize_t got = ::read(descriptor, buffer.data(), buffer.size());
-    if (got < 0) {
-      return Trouble{"cannot read " + file + ": " + why()};
-    }
-    // A device such as /dev/full never ends.
-    if (got == 0 || text.size() > (std::size_t{1} << 30)) {
-      return text;
-    }
-    text.append(buffer.data(), static_cast<std::size_t>(got));
-  }
-}
-
 }  // namespace
 
 OrTrouble<std::unique_ptr<Log>> Log::open(const std::string& file, const Contest& contest,
-                                          const std::string& build) {
-  std::error_code error;
-  if (const auto folder = std::filesystem::path(file).parent_path(); !folder.empty()) {
-    std::filesystem::create_directories(folder, error);
+                                          const std::string& build, Begin begin) {
+  auto lines = files::AppendedFile::open(file);
+  if (!lines) {
+    return Trouble{lines.error().in_use ? file + " is in use by another arena"
+                                        : "cannot write " + file + ": " + lines.error().why};
   }
-  const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-  if (descriptor < 0) {
-    return Trouble{"cannot write " + file + ": " + why()};
-  }
-  std::unique_ptr<Log> log(new Log(file, descriptor));
-  if (flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
-    return Trouble{file + " is in use by another arena"};
-  }
-  if (auto fault = log->read(contest, build)) {
+  std::unique_ptr<Log> log(new Log(file, std::move(*lines)));
+  if (auto fault = log->read(contest, build, begin)) {
     return Trouble{*fault};
   }
   return log;
 }
 
-Log::~Log() {
-  ::close(descriptor_);
-}
-
-std::optional<std::string> Log::read(const Contest& contest, const std::string& build) {
+std::optional<std::string> Log::read(const Contest& contest, const std::string& build,
+                                     Begin begin) {
   const Json head = head_json(contest);
-  std::string text;
-  if (std::filesystem::is_regular_file(file_)) {
-    auto content = read_all(descriptor_, file_);
-    if (!content) {
-      return content.error().what;
-    }
-    text = std::move(*content);
+  auto content = lines_.read();
+  if (!content) {
+    return "cannot read " + file_ + ": " + content.error().why;
   }
+  std::string text = std::move(*content);
   const std::size_t whole = text.rfind('\n') + 1;  // 0 when there is no line at all
   if (whole < text.size()) {
     if (whole == 0 && text.front() != '{') {
       return file_ + " is no log of an arena";
     }
     remarks_.emplace_back("the last line was not finished: that game is played again");
-    if (ftruncate(descriptor_, static_cast<off_t>(whole)) != 0) {
-      return "cannot repair " + file_ + ": " + why();
+    if (auto fault = cut(whole)) {
+      return fault;
     }
     text.resize(whole);
   }
@@ -117,6 +77,13 @@ std::optional<std::string> Log::read(const Contest& contest, const std::string& 
     if (number == 0) {
       if (auto fault = read_head(line, head)) {
         return fault;
+      }
+      if (begin == Begin::Fresh) {  // it is ours, so it may be emptied
+        remarks_.clear();
+        if (auto fault = cut(0)) {
+          return fault;
+        }
+        break;
       }
     } else {
       read_line(line, number + 1, contest);
@@ -159,31 +126,31 @@ void Log::read_line(std::string_view line, std::size_t number, const Contest& co
                      " cannot be read: that game is played again");
 }
 
+std::optional<std::string> Log::cut(std::size_t size) {
+  const auto fault = lines_.cut(size);
+  return fault ? std::optional("cannot write " + file_ + ": " + fault->why) : std::nullopt;
+}
+
 std::optional<std::string> Log::write(const Json& line) {
-  const std::string text = dump(line) + "\n";
-  const ssize_t written = ::write(descriptor_, text.data(), text.size());
-  if (written == static_cast<ssize_t>(text.size())) {
-    return std::nullopt;
-  }
-  return "cannot write " + file_ + ": " + (written < 0 ? why() : "No space left on device");
+  const auto fault = lines_.append(dump(line) + "\n");
+  return fault ? std::optional("cannot write " + file_ + ": " + fault->why) : std::nullopt;
 }
 
 std::optional<std::string> Log::append(const Played& played) {
-  return write(to_json(played));
+  constexpr std::chrono::seconds kMostLost{1};
+  auto fault = write(to_json(played));
+  return !fault && Clock::now() - synced_ >= kMostLost ? finish() : fault;
+}
+
+std::optional<std::string> Log::finish() {
+  synced_ = Clock::now();
+  const auto fault = lines_.sync();
+  return fault ? std::optional("cannot write " + file_ + ": " + fault->why) : std::nullopt;
 }
 
 std::string default_log(const Contest& contest, const std::string& build) {
-  std::filesystem::path folder;
-  // NOLINTBEGIN(concurrency-mt-unsafe): read before any thread starts
-  if (const char* state = std::getenv("XDG_STATE_HOME"); state != nullptr && *state != '\0') {
-    folder = state;
-  } else {
-    const char* home = std::getenv("HOME");
-    folder = std::filesystem::path(home == nullptr ? "." : home) / ".local/state";
-  }
-  // NOLINTEND(concurrency-mt-unsafe)
   const std::string digest = match::to_hex(match::digest_of(dump(head_json(contest)) + build));
-  return folder / "calanque/arena" / (contest.game + "-" + digest.substr(0, 12) + ".jsonl");
+  return files::state_folder() / "arena" / (contest.game + "-" + digest.substr(0, 12) + ".jsonl");
 }
 
 std::string build_digest() {

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <chrono>
+
 #include "arena/contest.h"
 #include "arena/played.h"
+#include "files/appended_file.h"
 
 namespace calanque::arena {
 
@@ -12,17 +15,18 @@ std::optional<Played> read_played(const Json& json, const Contest& contest);
 
 // The file in which a contest is kept, so that it can go on after an interruption: JSON lines,
 // first the contest, then one a game in the order in which they ended. A line is written whole and
-// at once; what a killed program left half written is dropped, and that game is played again.
-// Nobody else can write to the file while it is open.
+// at once, so that a killed program loses none; every second they are waited for until they are on
+// the disk, so that a power cut costs the games of a second. What was left half written is dropped,
+// and that game is played again. Nobody else can write to the file while it is open.
 class Log {
  public:
-  // Opens or begins the log. An error when it belongs to another contest, cannot be written, or is
-  // in use. `build` tells programs apart that may play differently.
+  enum class Begin : std::uint8_t { GoOn, Fresh };
+
+  // Opens or begins the log; a fresh one forgets its games. An error when it belongs to another
+  // contest, cannot be written, or is in use. `build` tells programs apart that may play
+  // differently.
   static OrTrouble<std::unique_ptr<Log>> open(const std::string& file, const Contest& contest,
-                                              const std::string& build);
-  ~Log();
-  Log(const Log&) = delete;
-  Log& operator=(const Log&) = delete;
+                                              const std::string& build, Begin begin = Begin::GoOn);
 
   const std::string& file() const { return file_; }
   // The games found in it.
@@ -31,16 +35,23 @@ class Log {
   const std::vector<std::string>& remarks() const { return remarks_; }
   // An error when it could not be written.
   std::optional<std::string> append(const Played& played);
+  // Waits until all of it is on the disk.
+  std::optional<std::string> finish();
 
  private:
-  Log(std::string file, int descriptor) : file_(std::move(file)), descriptor_(descriptor) {}
-  std::optional<std::string> read(const Contest& contest, const std::string& build);
+  using Clock = std::chrono::steady_clock;
+
+  Log(std::string file, files::AppendedFile lines)
+      : file_(std::move(file)), lines_(std::move(lines)) {}
+  std::optional<std::string> read(const Contest& contest, const std::string& build, Begin begin);
+  std::optional<std::string> cut(std::size_t size);
   std::optional<std::string> read_head(std::string_view line, const Json& head);
   void read_line(std::string_view line, std::size_t number, const Contest& contest);
   std::optional<std::string> write(const Json& line);
 
   std::string file_;
-  int descriptor_;
+  files::AppendedFile lines_;
+  Clock::time_point synced_ = Clock::now();
   std::string build_;  // the last that wrote to it
   Games found_;
   std::vector<std::string> remarks_;

@@ -131,6 +131,27 @@ TEST_F(LogTest, BelongsToOneAtATime) {
   EXPECT_NE(second.error().what.find("in use"), std::string::npos);
 }
 
+TEST_F(LogTest, BeginsAfreshOnlyWhatIsItsOwnAndNobodysElse) {
+  {
+    EXPECT_FALSE((*Log::open(file_, contest_, "b"))->append(some_game(0)));
+    const auto open = Log::open(file_, contest_, "b");
+    EXPECT_FALSE(Log::open(file_, contest_, "b", Log::Begin::Fresh)) << "somebody plays on it";
+  }
+  const std::string whole = content();
+  EXPECT_FALSE(Log::open(file_, contest_of("random,level1"), "b", Log::Begin::Fresh));
+  EXPECT_EQ(content(), whole);
+  const auto fresh = Log::open(file_, contest_, "b", Log::Begin::Fresh);
+  ASSERT_TRUE(fresh);
+  EXPECT_TRUE((*fresh)->found().empty());
+  EXPECT_LT(content().size(), whole.size());
+}
+
+TEST_F(LogTest, IsForItsOwnerAlone) {
+  ASSERT_TRUE(Log::open(file_, contest_, "b"));
+  using Perms = std::filesystem::perms;
+  EXPECT_EQ(std::filesystem::status(file_).permissions(), Perms::owner_read | Perms::owner_write);
+}
+
 TEST_F(LogTest, RemarksThatAnotherBuildPlayed) {
   {
     ASSERT_TRUE(Log::open(file_, contest_, "b"));

@@ -3,11 +3,7 @@
 #include <signal.h>
 
 #include <atomic>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 
 #include "arena/log.h"
 #include "arena/pool.h"
@@ -116,13 +112,7 @@ OrTrouble<RunResult> run(const Contest& contest, const RunOptions& options) {
   const Schedule schedule(contest);
   const std::string build = build_digest();
   const std::string file = options.log.empty() ? default_log(contest, build) : options.log;
-  if (options.fresh) {
-    std::error_code error;
-    if (std::filesystem::is_regular_file(file, error)) {
-      std::filesystem::remove(file, error);
-    }
-  }
-  auto log = Log::open(file, contest, build);
+  auto log = Log::open(file, contest, build, options.fresh ? Log::Begin::Fresh : Log::Begin::GoOn);
   if (!log) {
     return log.error();
   }
@@ -149,6 +139,9 @@ OrTrouble<RunResult> run(const Contest& contest, const RunOptions& options) {
     }
     result.ending = *ending;
   }
+  if (auto fault = (*log)->finish()) {
+    return Trouble{*fault};
+  }
   const bool decided = sprt && sprt->decided();
   result.summary = summarise(contest, first_games(games, decided ? sprt->summary().games : wanted));
   if (sprt) {
@@ -156,35 +149,11 @@ OrTrouble<RunResult> run(const Contest& contest, const RunOptions& options) {
   }
   if (!options.report.empty()) {
     const std::string page = html_report(contest, result.summary, options.command);
-    if (auto fault = write_page(options.report, page)) {
-      return Trouble{*fault};
+    if (const auto fault = files::replace(options.report, page, files::Readers::Everybody)) {
+      return Trouble{"cannot write " + options.report + ": " + fault->why};
     }
   }
   return result;
-}
-
-std::optional<std::string> write_page(const std::string& file, const std::string& text) {
-  std::error_code error;
-  // A device or a pipe is written to, not replaced.
-  const bool special =
-      std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error);
-  const std::string beside = special ? file : file + ".new";
-  errno = 0;
-  std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-  out << text << std::flush;
-  const bool written = out.good();
-  const std::string why = errno == 0 ? "it did not work" : std::strerror(errno);
-  out.close();
-  if (!written) {
-    if (!special) {
-      std::filesystem::remove(beside, error);
-    }
-    return "cannot write " + file + ": " + why;
-  }
-  if (!special) {
-    std::filesystem::rename(beside, file, error);
-  }
-  return error ? std::optional("cannot write " + file + ": " + error.message()) : std::nullopt;
 }
 
 }  // namespace calanque::arena

@@ -9,7 +9,7 @@ struct RunOptions {
   int threads = 1;
   std::optional<Sprt> sprt;
   std::string log;      // empty: default_log
-  bool fresh = false;   // forgets what the log holds
+  bool fresh = false;   // forgets the games that the log holds
   std::string report;   // an HTML file, if any
   std::string command;  // how to repeat it, for the report
 };
@@ -25,8 +25,5 @@ struct RunResult {
 // SIGTERM) lets the games at the tables end, the second ends the program. An error when something
 // could not be written; what was played is in the log.
 OrTrouble<RunResult> run(const Contest& contest, const RunOptions& options);
-
-// Writes beside the file and renames, so that there is never half a page.
-std::optional<std::string> write_page(const std::string& file, const std::string& text);
 
 }  // namespace calanque::arena

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <sstream>
 
-#include "cli/files.h"
 #include "cli/words.h"
 #include "core/notation.h"
+#include "files/files.h"
 
 namespace calanque::cli {
 
@@ -295,7 +295,7 @@ void Session::hint(Seat seat) {
 }
 
 void Session::save(const std::filesystem::path& file, bool loud) {
-  if (!write_file(file, to_text(table_->save()))) {
+  if (files::replace(file, to_text(table_->save()), files::Readers::Owner)) {
     if (loud || !autosave_failed_) {
       terminal_.line(words("save.failed") + " " + file.string(), {.ink = Ink::Orange});
     }
@@ -309,7 +309,7 @@ void Session::save(const std::filesystem::path& file, bool loud) {
 void Session::keep_record() {
   const std::filesystem::path file =
       autosave_.parent_path() / (std::string(table_->game()) + ".record");
-  if (write_file(file, to_text(*table_->record()))) {
+  if (!files::replace(file, to_text(*table_->record()), files::Readers::Owner)) {
     terminal_.line(words("record.kept") + " " + file.string(), {.ink = Ink::Dim});
   }
 }

@@ -1,5 +1,5 @@
 #include "cli/commands/commands.h"
-#include "cli/files.h"
+#include "files/files.h"
 #include "wire/catalog.h"
 
 namespace calanque::cli {
@@ -13,17 +13,17 @@ int failed(const std::string& from, const wire::Fault& fault) {
 }
 
 int write_or_complain(const std::string& to, const std::string& text) {
-  if (!write_file(to, text)) {
-    complain("cannot write " + to);
-    return 1;
+  const auto fault = files::replace(to, text, files::Readers::Everybody);
+  if (fault) {
+    complain("cannot write " + to + ": " + fault->why);
   }
-  return 0;
+  return fault ? 1 : 0;
 }
 
 }  // namespace
 
 int run_blksgf(const std::string& from, const std::string& to) {
-  const auto text = read_file(from);
+  const auto text = files::read_file(from);
   if (!text) {
     complain("cannot read " + from);
     return 2;

@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "cli/commands/commands.h"
-#include "cli/files.h"
+#include "files/files.h"
 #include "wire/reader.h"
 
 namespace calanque::cli {
@@ -44,7 +44,7 @@ std::optional<wire::OptionValue> read_option(const std::string& text) {
   if (!value.starts_with("@")) {
     return wire::OptionValue{key, value, {}};
   }
-  const auto content = read_file(value.substr(1));
+  const auto content = files::read_file(value.substr(1));
   if (!content) {
     complain("cannot read " + value.substr(1));
     return std::nullopt;
@@ -116,7 +116,7 @@ std::unique_ptr<wire::AnyTable> load_table(const std::string& file, Language lan
 }
 
 std::optional<match::RecordFile> read_record(const std::string& file) {
-  const auto text = read_file(file);
+  const auto text = files::read_file(file);
   if (!text) {
     complain("cannot read " + file);
     return std::nullopt;

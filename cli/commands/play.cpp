@@ -2,16 +2,16 @@
 #include <iostream>
 
 #include "cli/commands/commands.h"
-#include "cli/files.h"
 #include "cli/session.h"
 #include "cli/words.h"
+#include "files/files.h"
 
 namespace calanque::cli {
 
 namespace {
 
 std::filesystem::path autosave_path(std::string_view game) {
-  return state_folder() / (std::string(game) + ".save");
+  return files::state_folder() / (std::string(game) + ".save");
 }
 
 std::string game_name(const wire::CatalogEntry& entry, Language language) {

@@ -153,6 +153,24 @@ def logs_that_do_not_fit_are_refused(folder):
     assert "is no log" in done.stderr and letter.read_text() == "Dear all\n"
 
 
+def a_fresh_start_takes_nothing_from_others(folder):
+    log = folder / "log"
+    arguments = ["template", "--players", "level1,level2", "--games", 5000, "--log", log]
+    process = subprocess.Popen(command(*arguments), stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL)
+    while not log.exists() or log.read_bytes().count(b"\n") < 5:
+        time.sleep(0.01)
+    done = arena(*arguments, "--fresh", status=1)
+    assert "in use by another arena" in done.stderr, done.stderr
+    process.kill()
+    process.wait()
+    assert len(games_of(log)) >= 3, "the games of the first are in the file that has the name"
+    letter = folder / "letter"
+    letter.write_text("Dear all\n")
+    done = arena("template", "--players", "random,greedy", "--fresh", "--log", letter, status=1)
+    assert "is no log" in done.stderr and letter.read_text() == "Dear all\n"
+
+
 def wrong_questions_are_answered(_):
     for arguments, words in (
             (["chess", "--players", "random,random"], "no game 'chess'"),
@@ -407,7 +425,7 @@ TESTS = [
     seats_rotate_and_blocks_share_their_deal,
     a_killed_arena_goes_on, an_interrupt_ends_the_games_and_reports,
     the_log_without_a_name_is_found_again, logs_that_do_not_fit_are_refused,
-    wrong_questions_are_answered, a_full_disk_is_reported, a_test_stops_when_it_knows,
+    a_fresh_start_takes_nothing_from_others, wrong_questions_are_answered, a_full_disk_is_reported, a_test_stops_when_it_knows,
     teams_are_counted_together, the_page_stands_alone, the_page_says_how_to_play_it_again,
     progress_is_one_line_on_a_terminal, programs_play, the_example_of_the_protocol_is_true,
     programs_are_told_nothing_else, a_whole_game_through_the_engine,
