@@ -104,8 +104,10 @@ int main(int argc, char** argv) {
   app.add_flag("--no-color", no_color, "plain text (also: NO_COLOR)");
 
   PlayArguments play;
-  CLI::App* play_command =
-      app.add_subcommand("play", "play in the terminal; without a game, a menu");
+  CLI::App* play_command = app.add_subcommand(
+      "play",
+      "play in the terminal; without a game, a menu that also offers the unfinished games.\n"
+      "Every game is kept from its first move on, under a name of its own.");
   play_command->add_option("game", play.table.game, "the id of a game, see `games`");
   add_table_options(*play_command, play.table);
   play_command
@@ -114,7 +116,10 @@ int main(int argc, char** argv) {
       ->delimiter(',');
   play_command->add_option("--names", play.names, "names, by seat")->delimiter(',');
   play_command->add_option("--seed", play.table.seed, "deal from this seed");
-  play_command->add_option("--resume", play.resume, "go on from a save");
+  play_command->add_option("--resume", play.resume,
+                           "go on with an unfinished game by its name, or from a file, which "
+                           "stays as it is");
+  play_command->add_flag("--list", play.list, "list the unfinished games");
   play_command
       ->add_option("--series", play.series, "so many games, the start rotates, scores are added")
       ->check(CLI::Range(1, 100));

@@ -5,7 +5,6 @@
 
 #include "cli/words.h"
 #include "core/notation.h"
-#include "files/files.h"
 
 namespace calanque::cli {
 
@@ -41,16 +40,22 @@ std::string meant(const std::string& input, const std::vector<std::string>& lega
   return input;
 }
 
+// Whether nobody at the table acts now.
+bool is_dealers(const Turn& turn) {
+  const auto* chance = std::get_if<turn::Chance>(&turn);
+  return chance != nullptr && !chance->by;
+}
+
 constexpr std::uint32_t kUnitsAtOnce = 500;
 
 }  // namespace
 
 Session::Session(Terminal& terminal, Language language, std::unique_ptr<wire::AnyTable> table,
-                 std::filesystem::path autosave)
+                 std::optional<files::HeldFile> save)
     : terminal_(terminal),
       language_(language),
       table_(std::move(table)),
-      autosave_(std::move(autosave)),
+      save_(std::move(save)),
       shown_(static_cast<std::size_t>(table_->seats()) + 1),
       bots_(static_cast<std::size_t>(table_->seats())) {
   // A game that goes on has been seen up to here.
@@ -80,21 +85,21 @@ int Session::persons() const {
   return count;
 }
 
-bool Session::run() {
+void Session::run() {
+  if (is_over(table_->turn()) && !table_->has_next() && !save_) {
+    show_result();  // of a file that is somebody's own: there is nothing to keep
+    return;
+  }
   for (;;) {
     while (!is_over(table_->turn())) {
+      const bool by_dealer = is_dealers(table_->turn());
       const Next next = step();
       if (next == Next::Quit) {
-        save(autosave_, false);
-        terminal_.line(words("save.autosaved"));
-        Canvas command;  // on one line, to be copied
-        command.put(2, 0, "calanque play --resume " + autosave_.string());
-        terminal_.show(command);
-        return false;
+        leave();
+        return;
       }
-      if (next == Next::Played) {
-        save(autosave_, false);
-      }
+      begun_ = begun_ || (next == Next::Played && !by_dealer);
+      keep();
     }
     show_result();
     keep_record();
@@ -102,12 +107,13 @@ bool Session::run() {
       break;
     }
     table_->deal();  // the start
+    keep();
     pause();
     std::fill(shown_.begin(), shown_.end(), 0);
   }
-  std::error_code ignored;
-  std::filesystem::remove(autosave_, ignored);
-  return true;
+  if (save_) {
+    (void)save_->remove();  // a save that stays shows the end again
+  }
 }
 
 Session::Next Session::step() {
@@ -213,7 +219,7 @@ Session::Next Session::obey(Seat seat, const std::string& input,
   } else if (is("hint")) {
     hint(seat);
   } else if (is("save")) {
-    save(rest.empty() ? autosave_ : std::filesystem::path(rest), true);
+    save(rest);
   } else {
     const std::string action = meant(input, legal);
     if (!table_->play(seat, action)) {
@@ -291,26 +297,6 @@ void Session::hint(Seat seat) {
   }
   for (const Message& belief : thought.beliefs) {
     terminal_.line("· " + wire::sentence(belief, speaker()), {.ink = Ink::Dim});
-  }
-}
-
-void Session::save(const std::filesystem::path& file, bool loud) {
-  if (files::replace(file, to_text(table_->save()), files::Readers::Owner)) {
-    if (loud || !autosave_failed_) {
-      terminal_.line(words("save.failed") + " " + file.string(), {.ink = Ink::Orange});
-    }
-    autosave_failed_ = true;
-  } else if (loud) {
-    terminal_.line(words("save.done") + " " + file.string());
-  }
-}
-
-// The finished game stays, to be replayed and verified; the next one of the kind replaces it.
-void Session::keep_record() {
-  const std::filesystem::path file =
-      autosave_.parent_path() / (std::string(table_->game()) + ".record");
-  if (!files::replace(file, to_text(*table_->record()), files::Readers::Owner)) {
-    terminal_.line(words("record.kept") + " " + file.string(), {.ink = Ink::Dim});
   }
 }
 

@@ -1,12 +1,13 @@
 #pragma once
 
-#include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/draw/registry.h"
 #include "cli/terminal.h"
+#include "files/held_file.h"
 #include "wire/writer.h"
 
 namespace calanque::cli {
@@ -15,14 +16,15 @@ namespace calanque::cli {
 Canvas draw_table(const wire::AnyTable& table, const Viewer& viewer, Language language);
 
 // One table in the terminal, from the first step to the result: people take turns at the keyboard,
-// bots play their seats, chance is dealt. After every step the game is kept in `autosave`.
+// bots play their seats, chance is dealt. After every step the game is kept in its save; a game
+// without one begins it when the first player has acted. At the end the record takes its place.
 class Session {
  public:
   Session(Terminal& terminal, Language language, std::unique_ptr<wire::AnyTable> table,
-          std::filesystem::path autosave);
+          std::optional<files::HeldFile> save);
 
-  // Plays until the end or until somebody quits. True when the game was finished.
-  bool run();
+  // Plays until the end or until somebody quits.
+  void run();
 
  private:
   enum class Next { Played, Again, Quit };
@@ -46,8 +48,11 @@ class Session {
   void undo(Seat seat);
   void hint(Seat seat);
   void show_entry(const wire::EventEntry& event, const Message& message);
+  void leave();
+  void keep();
   void keep_record();
-  void save(const std::filesystem::path& file, bool loud);
+  void show_to_copy(const std::string& text) const;
+  void save(const std::filesystem::path& file);  // without a file: where it is kept anyway
   void pause();
 
   bool is_person(Seat seat) const;
@@ -60,12 +65,13 @@ class Session {
   Terminal& terminal_;
   Language language_;
   std::unique_ptr<wire::AnyTable> table_;
-  std::filesystem::path autosave_;
+  std::optional<files::HeldFile> save_;
+  bool begun_ = false;              // somebody has acted in this session
   std::vector<std::size_t> shown_;  // events already shown, by seat and the spectator last
   // The computer players, made when they first decide: they follow the match from then on.
   std::vector<std::unique_ptr<wire::AnyPlayer>> bots_;
   std::optional<Seat> at_screen_;
-  bool autosave_failed_ = false;
+  bool save_failed_ = false;
 };
 
 }  // namespace calanque::cli

@@ -31,7 +31,8 @@ struct PlayArguments {
   GameArguments table;
   std::vector<std::string> seats;  // person or the name of a player, by seat
   std::vector<std::string> names;
-  std::string resume;
+  std::string resume;  // the name of a kept game, or a file
+  bool list = false;   // the kept games
   int series = 1;
 };
 

@@ -2,17 +2,15 @@
 #include <iostream>
 
 #include "cli/commands/commands.h"
+#include "cli/kept_games.h"
 #include "cli/session.h"
 #include "cli/words.h"
-#include "files/files.h"
 
 namespace calanque::cli {
 
 namespace {
 
-std::filesystem::path autosave_path(std::string_view game) {
-  return files::state_folder() / (std::string(game) + ".save");
-}
+constexpr std::size_t kOffered = 9;  // unfinished games in the menu
 
 std::string game_name(const wire::CatalogEntry& entry, Language language) {
   return format(entry.texts(), language, Message("game.name"), [](Seat) { return std::string(); });
@@ -72,15 +70,16 @@ std::optional<int> ask_number(const Terminal& terminal, Language language,
   }
 }
 
-// Fills in the game, the number of players and the opponents by asking. False: nobody answered.
-bool ask_menu(const Terminal& terminal, Language language, PlayArguments& arguments) {
-  terminal.clear();
-  terminal.line(say(language, "menu.title"), {.ink = Ink::Water, .bold = true});
-  terminal.line();
-  const auto games = wire::catalog();
-  std::vector<std::filesystem::path> saves;
+void show_numbered(const Terminal& terminal, int number, const std::string& text) {
+  Canvas canvas;
+  canvas.put(0, 0, std::to_string(number), {.bold = true});
+  canvas.put(3, 0, text);
+  terminal.show(canvas);
+}
+
+void show_games(const Terminal& terminal, Language language) {
   int number = 0;
-  for (const wire::CatalogEntry& entry : games) {
+  for (const wire::CatalogEntry& entry : wire::catalog()) {
     Canvas canvas;
     canvas.put(0, 0, std::to_string(++number), {.bold = true});
     canvas.put(3, 0, game_name(entry, language), {.bold = true});
@@ -93,24 +92,49 @@ bool ask_menu(const Terminal& terminal, Language language, PlayArguments& argume
         {.ink = Ink::Dim});
     terminal.show(canvas);
   }
-  for (const wire::CatalogEntry& entry : games) {
-    if (std::filesystem::exists(autosave_path(entry.id))) {
-      saves.push_back(autosave_path(entry.id));
-      Canvas canvas;
-      canvas.put(0, 0, std::to_string(++number), {.bold = true});
-      canvas.put(
-          3, 0,
-          say(language, Message("menu.continue").with("game", Token(game_name(entry, language)))));
-      terminal.show(canvas);
+}
+
+// The unfinished games that can be chosen, numbered after the games; gives their names.
+std::vector<std::string> offer_kept(const Terminal& terminal, Language language) {
+  std::vector<std::string> offered;
+  std::size_t left_out = 0;
+  for (const KeptGame& game : kept_games(language)) {
+    if (!game.readable || offered.size() == kOffered) {
+      ++left_out;
+      continue;
     }
+    if (offered.empty()) {
+      terminal.line();
+      terminal.line(say(language, "kept.title"), {.bold = true});
+    }
+    offered.push_back(game.name);
+    show_numbered(terminal, static_cast<int>(wire::catalog().size() + offered.size()),
+                  game.description);
   }
+  if (left_out > 0) {
+    terminal.line(say(language, Message("kept.more").with("count", static_cast<int>(left_out))),
+                  {.ink = Ink::Dim});
+  }
+  return offered;
+}
+
+// Fills in the game, the number of players and the opponents, or the unfinished game to go on with,
+// by asking. False: nobody answered.
+bool ask_menu(const Terminal& terminal, Language language, PlayArguments& arguments) {
+  terminal.clear();
+  terminal.line(say(language, "menu.title"), {.ink = Ink::Water, .bold = true});
   terminal.line();
-  const auto choice = ask_number(terminal, language, say(language, "menu.game"), 1, number);
+  const auto games = wire::catalog();
+  show_games(terminal, language);
+  const std::vector<std::string> kept = offer_kept(terminal, language);
+  terminal.line();
+  const auto choice = ask_number(terminal, language, say(language, "menu.game"), 1,
+                                 static_cast<int>(games.size() + kept.size()));
   if (!choice) {
     return false;
   }
   if (static_cast<std::size_t>(*choice) > games.size()) {
-    arguments.resume = saves[static_cast<std::size_t>(*choice) - games.size() - 1].string();
+    arguments.resume = kept[static_cast<std::size_t>(*choice) - games.size() - 1];
     return true;
   }
   const wire::CatalogEntry& entry = games[static_cast<std::size_t>(*choice - 1)];
@@ -130,6 +154,26 @@ bool ask_menu(const Terminal& terminal, Language language, PlayArguments& argume
                          *opponent == 0 ? "person" : "level" + std::to_string(*opponent));
   arguments.seats[0] = "person";
   return true;
+}
+
+void list_kept(const Terminal& terminal, Language language) {
+  const std::vector<KeptGame> games = kept_games(language);
+  if (games.empty()) {
+    terminal.line(say(language, "kept.none"));
+    return;
+  }
+  std::size_t widest = 0;
+  for (const KeptGame& game : games) {
+    widest = std::max(widest, game.name.size());
+  }
+  for (const KeptGame& game : games) {
+    Canvas canvas;
+    canvas.put(0, 0, game.name, {.bold = true});
+    canvas.put(static_cast<int>(widest) + 2, 0, game.description);
+    terminal.show(canvas);
+  }
+  terminal.line(say(language, "kept.resume") + " " + files::state_folder().string(),
+                {.ink = Ink::Dim});
 }
 
 std::unique_ptr<wire::AnyTable> start(const PlayArguments& arguments, Language language) {
@@ -158,20 +202,40 @@ std::unique_ptr<wire::AnyTable> start(const PlayArguments& arguments, Language l
 
 int run_play(const Common& common, PlayArguments arguments) {
   Terminal terminal(common.colours);
-  if (arguments.table.game.empty() && arguments.resume.empty() &&
-      !ask_menu(terminal, common.language, arguments)) {
+  const Language language = common.language;
+  files::sweep(files::state_folder());
+  if (arguments.list) {
+    list_kept(terminal, language);
     return 0;
   }
-  auto table = arguments.resume.empty() ? start(arguments, common.language)
-                                        : load_table(arguments.resume, common.language);
+  if (arguments.table.game.empty() && arguments.resume.empty()) {
+    if (!terminal.interactive()) {
+      list_kept(terminal, language);
+      complain(say(language, "play.no_terminal"));
+      return 2;
+    }
+    if (!ask_menu(terminal, language, arguments)) {
+      return 0;
+    }
+  }
+  // A kept game goes on in its save. Any other file is somebody's own: it is read, and stays.
+  std::optional<files::HeldFile> save;
+  if (const auto kept = find_kept(arguments.resume)) {
+    auto held = files::HeldFile::hold(*kept);
+    if (!held) {
+      complain((held.error().in_use ? say(language, "save.in_use") : held.error().why + ":") + " " +
+               kept->string());
+      return 1;
+    }
+    save = std::move(*held);
+    arguments.resume = kept->string();
+  }
+  auto table = arguments.resume.empty() ? start(arguments, language)
+                                        : load_table(arguments.resume, language);
   if (table == nullptr) {
     return 2;
   }
-  const std::filesystem::path autosave = arguments.resume.empty()
-                                             ? autosave_path(table->game())
-                                             : std::filesystem::path(arguments.resume);
-  Session session(terminal, common.language, std::move(table), autosave);
-  session.run();
+  Session(terminal, language, std::move(table), std::move(save)).run();
   return 0;
 }
 

@@ -79,7 +79,7 @@ def check_terminal(binary, code, state):
     person.wait_for(r"I DO NOT UNDERSTAND “quit”")
     person.wait_for(r"YOUR MOVE\?")
     person.type("QUIT")
-    person.wait_for(r"GAME KEPT")
+    person.wait_for(r"NOTHING IS KEPT")
     person.close()
 
 
