@@ -41,8 +41,8 @@ OrTrouble<std::unique_ptr<Log>> Log::open(const std::string& file, const Contest
                                           const std::string& build, Begin begin) {
   auto lines = files::AppendedFile::open(file);
   if (!lines) {
-    return Trouble{lines.error().in_use ? file + " is in use by another arena"
-                                        : "cannot write " + file + ": " + lines.error().why};
+    return Trouble{lines.error().in_use() ? file + " is in use by another arena"
+                                          : "cannot write " + file + ": " + lines.error().why()};
   }
   std::unique_ptr<Log> log(new Log(file, std::move(*lines)));
   if (auto fault = log->read(contest, build, begin)) {
@@ -56,7 +56,7 @@ std::optional<std::string> Log::read(const Contest& contest, const std::string& 
   const Json head = head_json(contest);
   auto content = lines_.read();
   if (!content) {
-    return "cannot read " + file_ + ": " + content.error().why;
+    return "cannot read " + file_ + ": " + content.error().why();
   }
   std::string text = std::move(*content);
   const std::size_t whole = text.rfind('\n') + 1;  // 0 when there is no line at all
@@ -128,12 +128,12 @@ void Log::read_line(std::string_view line, std::size_t number, const Contest& co
 
 std::optional<std::string> Log::cut(std::size_t size) {
   const auto fault = lines_.cut(size);
-  return fault ? std::optional("cannot write " + file_ + ": " + fault->why) : std::nullopt;
+  return fault ? std::optional("cannot write " + file_ + ": " + fault->why()) : std::nullopt;
 }
 
 std::optional<std::string> Log::write(const Json& line) {
   const auto fault = lines_.append(dump(line) + "\n");
-  return fault ? std::optional("cannot write " + file_ + ": " + fault->why) : std::nullopt;
+  return fault ? std::optional("cannot write " + file_ + ": " + fault->why()) : std::nullopt;
 }
 
 std::optional<std::string> Log::append(const Played& played) {
@@ -145,7 +145,7 @@ std::optional<std::string> Log::append(const Played& played) {
 std::optional<std::string> Log::finish() {
   synced_ = Clock::now();
   const auto fault = lines_.sync();
-  return fault ? std::optional("cannot write " + file_ + ": " + fault->why) : std::nullopt;
+  return fault ? std::optional("cannot write " + file_ + ": " + fault->why()) : std::nullopt;
 }
 
 std::string default_log(const Contest& contest, const std::string& build) {

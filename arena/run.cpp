@@ -150,7 +150,7 @@ OrTrouble<RunResult> run(const Contest& contest, const RunOptions& options) {
   if (!options.report.empty()) {
     const std::string page = html_report(contest, result.summary, options.command);
     if (const auto fault = files::replace(options.report, page, files::Readers::Everybody)) {
-      return Trouble{"cannot write " + options.report + ": " + fault->why};
+      return Trouble{"cannot write " + options.report + ": " + fault->why()};
     }
   }
   return result;

@@ -64,7 +64,7 @@ std::vector<KeptGame> kept_games(Language language) {
             local_time(time),
         table != nullptr};
     const auto held = files::HeldFile::hold(file);
-    if (!held && held.error().in_use) {
+    if (!held && held.error().in_use()) {
       game.description += " · " + say(language, "kept.elsewhere");
     }
     games.push_back(std::move(game));

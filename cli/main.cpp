@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <clocale>
+#include <csignal>
 #include <iostream>
 
 #include "cli/commands/commands.h"
@@ -89,6 +90,7 @@ int main(int argc, char** argv) {
   if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") {
     std::setlocale(LC_CTYPE, "C.UTF-8");
   }
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a fault to tell, not the end
   if (sodium_init() < 0) {
     complain("the system's random source does not work");
     return 1;

@@ -43,7 +43,7 @@ std::string meant(const std::string& input, const std::vector<std::string>& lega
 // Whether nobody at the table acts now.
 bool is_dealers(const Turn& turn) {
   const auto* chance = std::get_if<turn::Chance>(&turn);
-  return chance != nullptr && !chance->by;
+  return chance != nullptr && chance->kind != ChanceKind::Throw;
 }
 
 constexpr std::uint32_t kUnitsAtOnce = 500;
@@ -85,24 +85,24 @@ int Session::persons() const {
   return count;
 }
 
-void Session::run() {
+bool Session::run() {
   if (is_over(table_->turn()) && !table_->has_next() && !save_) {
     show_result();  // of a file that is somebody's own: there is nothing to keep
-    return;
+    return true;
   }
+  bool recorded = true;
   for (;;) {
     while (!is_over(table_->turn())) {
       const bool by_dealer = is_dealers(table_->turn());
       const Next next = step();
       if (next == Next::Quit) {
-        leave();
-        return;
+        return leave();
       }
       begun_ = begun_ || (next == Next::Played && !by_dealer);
       keep();
     }
     show_result();
-    keep_record();
+    recorded = keep_record() && recorded;
     if (table_->put("next")) {
       break;
     }
@@ -111,9 +111,10 @@ void Session::run() {
     pause();
     std::fill(shown_.begin(), shown_.end(), 0);
   }
-  if (save_) {
-    (void)save_->remove();  // a save that stays shows the end again
+  if (recorded && save_) {
+    (void)save_->remove();  // one that stays only shows the end again
   }
+  return recorded;
 }
 
 Session::Next Session::step() {

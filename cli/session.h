@@ -23,8 +23,8 @@ class Session {
   Session(Terminal& terminal, Language language, std::unique_ptr<wire::AnyTable> table,
           std::optional<files::HeldFile> save);
 
-  // Plays until the end or until somebody quits.
-  void run();
+  // Plays until the end or until somebody quits. False when something that should be kept is not.
+  bool run();
 
  private:
   enum class Next { Played, Again, Quit };
@@ -48,10 +48,16 @@ class Session {
   void undo(Seat seat);
   void hint(Seat seat);
   void show_entry(const wire::EventEntry& event, const Message& message);
-  void leave();
+  bool leave();
+  bool leave_unkept();
+  void show_how_to_go_on() const;
   void keep();
-  void keep_record();
+  bool keep_record();
+  bool write_elsewhere(const std::string& text);
+  bool write_copy(const std::filesystem::path& file, const std::string& text);
   void show_to_copy(const std::string& text) const;
+  void complain_of(const std::filesystem::path& file, const std::string& why) const;
+  std::string why_not(const files::Fault& fault) const;
   void save(const std::filesystem::path& file);  // without a file: where it is kept anyway
   void pause();
 
@@ -71,7 +77,7 @@ class Session {
   // The computer players, made when they first decide: they follow the match from then on.
   std::vector<std::unique_ptr<wire::AnyPlayer>> bots_;
   std::optional<Seat> at_screen_;
-  bool save_failed_ = false;
+  std::optional<files::Fault> not_kept_;  // why the last step is not in the save
 };
 
 }  // namespace calanque::cli

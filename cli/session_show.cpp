@@ -33,6 +33,9 @@ void Session::show_table(Seat seat) {
   }
   terminal_.show(draw_table(*table_, Viewer(seat), language_));
   terminal_.line();
+  if (not_kept_) {  // as long as it lasts, since every screen is cleared
+    terminal_.line(words("save.failed") + " " + why_not(*not_kept_), {.ink = Ink::Orange});
+  }
 }
 
 bool Session::show_events(const Viewer& viewer) {

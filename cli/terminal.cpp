@@ -105,6 +105,10 @@ void Terminal::line(const std::string& text, Style style) const {
   show(canvas);
 }
 
+void Terminal::text(const std::string& text) const {
+  std::cout << text << std::flush;
+}
+
 std::optional<std::string> Terminal::ask(const std::string& prompt,
                                          const std::vector<std::string>& completions) const {
   if (!interactive_) {

@@ -19,6 +19,8 @@ class Terminal {
   void clear() const;
   void show(const Canvas& canvas) const;
   void line(const std::string& text = {}, Style style = {}) const;
+  // As it is, with all its lines.
+  void text(const std::string& text) const;
   // A line typed by the person, without blanks around it; nothing at the end of input.
   std::optional<std::string> ask(const std::string& prompt,
                                  const std::vector<std::string>& completions = {}) const;

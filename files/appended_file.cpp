@@ -18,7 +18,7 @@ Result<AppendedFile, Fault> AppendedFile::open(const std::filesystem::path& path
     return last_fault();
   }
   if (!lock(file)) {
-    return Fault{.why = last_fault().why, .in_use = true};
+    return last_fault();
   }
   if (const auto fault = sync_folder(folder)) {
     return *fault;

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <random>
 
 namespace calanque::files {
@@ -34,7 +33,7 @@ Descriptor::~Descriptor() {
 }
 
 Fault last_fault() {
-  return {std::strerror(errno)};
+  return {std::error_code(errno, std::generic_category())};
 }
 
 bool lock(const Descriptor& file) {
@@ -69,7 +68,7 @@ std::filesystem::path folder_of(const std::filesystem::path& file) {
 std::optional<Fault> make_folder(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  return error ? std::optional(Fault{error.message()}) : std::nullopt;
+  return error ? std::optional(Fault{error}) : std::nullopt;
 }
 
 Result<Draft, Fault> draft(const std::filesystem::path& folder, std::string_view text,

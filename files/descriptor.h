@@ -28,7 +28,7 @@ class Descriptor {
   int number_;
 };
 
-// What the system says about the last call that failed.
+// Of the last call of the system that failed.
 Fault last_fault();
 
 // Tries to be the only one who has the file locked. A file system that knows no locks refuses

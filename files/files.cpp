@@ -43,7 +43,7 @@ std::optional<Fault> replace(const std::filesystem::path& path, const std::strin
   if (error) {
     std::error_code ignored;
     std::filesystem::remove(made->path, ignored);
-    return Fault{error.message()};
+    return Fault{error};
   }
   return sync_folder(folder);
 }

@@ -3,13 +3,16 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <system_error>
 
 namespace calanque::files {
 
-// Why a file could not be written or held, in the words of the system.
+// Why a file could not be written or held.
 struct Fault {
-  std::string why;
-  bool in_use = false;  // by another process
+  std::error_code code;
+
+  std::string why() const { return code.message(); }  // in the words of the system
+  bool in_use() const { return code == std::errc::operation_would_block; }  // by another process
 };
 
 // Saves and records hold what other people on the machine must not read; pages are made to be read.

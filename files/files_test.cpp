@@ -54,7 +54,7 @@ TEST_F(FilesTest, WhatIsThereStaysUntilTheNewIsWhole) {
     const FullDisk full(10);
     const auto fault = replace(file, "longer than ten bytes", Readers::Owner);
     ASSERT_TRUE(fault);
-    EXPECT_EQ(fault->why, "File too large");
+    EXPECT_EQ(fault->why(), "File too large");
   }
   EXPECT_EQ(read_file(file), "before");
   EXPECT_EQ(count(), 1) << "nothing is left of the attempt";
@@ -82,7 +82,7 @@ TEST_F(FilesTest, ADeviceIsWrittenTo) {
   if (fs::exists("/dev/full")) {
     const auto fault = replace("/dev/full", "text", Readers::Owner);
     ASSERT_TRUE(fault);
-    EXPECT_EQ(fault->why, "No space left on device");
+    EXPECT_EQ(fault->why(), "No space left on device");
   }
   EXPECT_FALSE(replace("/dev/null", "text", Readers::Owner));
 }
@@ -103,7 +103,7 @@ TEST_F(FilesTest, OneAtATimeHoldsAFileHoweverOftenItIsWritten) {
   for (const char* text : {"2", "3"}) {
     const auto other = HeldFile::hold(file);
     ASSERT_FALSE(other) << text;
-    EXPECT_TRUE(other.error().in_use);
+    EXPECT_TRUE(other.error().in_use());
     ASSERT_FALSE(held->replace(text));
   }
   EXPECT_FALSE(HeldFile::hold(file));
@@ -116,7 +116,7 @@ TEST_F(FilesTest, OneAtATimeHoldsAFileHoweverOftenItIsWritten) {
   EXPECT_EQ(count(), 0);
   const auto gone = HeldFile::hold(file);
   ASSERT_FALSE(gone);
-  EXPECT_FALSE(gone.error().in_use);
+  EXPECT_FALSE(gone.error().in_use());
 }
 
 TEST_F(FilesTest, WhatKilledProgramsLeftIsSweptAwayAndNothingElse) {

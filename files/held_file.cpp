@@ -28,7 +28,7 @@ Result<HeldFile, Fault> HeldFile::hold(const std::filesystem::path& path) {
       return last_fault();
     }
     if (!lock(file)) {
-      return Fault{.why = last_fault().why, .in_use = true};
+      return last_fault();
     }
     if (is_at(file, path)) {
       return HeldFile(path, std::move(file));

@@ -15,7 +15,7 @@ int failed(const std::string& from, const wire::Fault& fault) {
 int write_or_complain(const std::string& to, const std::string& text) {
   const auto fault = files::replace(to, text, files::Readers::Everybody);
   if (fault) {
-    complain("cannot write " + to + ": " + fault->why);
+    complain("cannot write " + to + ": " + fault->why());
   }
   return fault ? 1 : 0;
 }

@@ -223,8 +223,8 @@ int run_play(const Common& common, PlayArguments arguments) {
   if (const auto kept = find_kept(arguments.resume)) {
     auto held = files::HeldFile::hold(*kept);
     if (!held) {
-      complain((held.error().in_use ? say(language, "save.in_use") : held.error().why + ":") + " " +
-               kept->string());
+      complain((held.error().in_use() ? say(language, "save.in_use") : held.error().why() + ":") +
+               " " + kept->string());
       return 1;
     }
     save = std::move(*held);
@@ -235,8 +235,7 @@ int run_play(const Common& common, PlayArguments arguments) {
   if (table == nullptr) {
     return 2;
   }
-  Session(terminal, language, std::move(table), std::move(save)).run();
-  return 0;
+  return Session(terminal, language, std::move(table), std::move(save)).run() ? 0 : 1;
 }
 
 }  // namespace calanque::cli

@@ -7,6 +7,7 @@ import os
 import pathlib
 import random
 import re
+import resource
 import stat
 import subprocess
 import sys
@@ -14,7 +15,7 @@ import tempfile
 import threading
 import time
 
-from terminal import Person
+from terminal import ESCAPE, Person
 
 BINARY = sys.argv[1]
 SEED = int(os.environ.get("CALANQUE_SEED", "20261115"))
@@ -136,6 +137,99 @@ def test_unfinished_games_are_listed_and_offered(state):
     _, menu = french.wait_for(r"À quoi joue-t-on")
     assert re.search(r"Reprendre\n\d+ +Callisto · Zoé, Ben · 1 coup · ", menu), menu
     french.close()
+
+
+def full_disk():
+    """Runs in the program before it begins: from now on no file may hold anything."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+
+
+def fill_disk(process):
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+
+
+def empty_disk(process):
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+
+
+def expect_record(state, shown):
+    """The record that was shown because it could not be written is good."""
+    record = state / "copied.record"
+    record.write_text(re.search(r"(?s)calanque record 2\n.*?\nend\n", shown)[0])
+    calanque(state, "verify", record, status=3)
+
+
+def test_a_full_disk_loses_no_finished_game(state):
+    done = subprocess.run([BINARY, "play", "template"], input=ENDS, capture_output=True, text=True,
+                          env={**os.environ, **environment(state)}, timeout=PATIENCE, preexec_fn=full_disk)
+    assert done.returncode == 1, done
+    assert "Careful, the game is not being kept: no room is left" in done.stdout
+    assert f"Cannot write {state}/calanque — no room is left" in done.stdout, done.stdout[-1500:]
+    assert "Record kept" not in done.stdout and kept(state) == {}
+    expect_record(state, done.stdout)
+
+    begin(state)
+    save = kept(state)
+    done = subprocess.run([BINARY, "play", "--resume", "template"], input=ENDS, capture_output=True, text=True,
+                          env={**os.environ, **environment(state)}, timeout=PATIENCE, preexec_fn=full_disk)
+    assert done.returncode == 1 and kept(state) == save, "the save stays when the record is not written"
+    expect_record(state, done.stdout)
+    finished = calanque(state, "play", "--resume", "template", typed=ENDS)
+    assert "Record kept" in finished.stdout, "and there is room again"
+    assert list(kept(state)) == ["template.record"]
+
+
+def test_leaving_says_kept_only_when_it_is(state):
+    notes = state / "notes"
+    notes.write_text("Dear all\n")
+    person = Person([BINARY, "play", "template"], env=environment(state))
+    for _ in range(2):
+        person.wait_for(r"Your move\?")
+        person.type("1")
+        person.wait_for("Enter to throw")
+        person.type("")
+    person.wait_for(r"Your move\?")
+    before = kept(state)
+    fill_disk(person.process)
+    person.type("1")
+    person.wait_for("not being kept: no room is left", "Enter to throw")
+    person.type("")
+    person.wait_for(r"not being kept: no room is left[^§]*Your move\?")
+    person.type("quit")
+    person.wait_for(r"Cannot write \S+/template.save — no room is left\s+In which other file")
+    person.type(str(notes))
+    person.wait_for(r"another file has that name\s+In which other file")
+    person.type(str(state / "no" / "folder"))
+    person.wait_for(r"there is no such folder\s+In which other file")
+    person.type("")
+    _, said = person.wait_for(r"calanque play --resume template\n")
+    assert "The game is not kept." in said and "kept before is still there" in said, said
+    assert "Game kept" not in ESCAPE.sub("", person.raw)
+    assert person.process.wait(PATIENCE) == 1
+    person.close()
+    assert kept(state) == before and notes.read_text() == "Dear all\n"
+
+    person = Person([BINARY, "play", "--resume", "template"], env=environment(state))
+    person.wait_for(r"Your move\?")
+    fill_disk(person.process)
+    person.type("quit")
+    person.wait_for("In which other file")
+    empty_disk(person.process)
+    person.type(str(state / "rescued"))
+    person.wait_for("Saved to")
+    assert person.process.wait(PATIENCE) == 0
+    person.close()
+    assert calanque(state, "play", "--resume", state / "rescued").stdout
+
+
+def test_a_folder_that_cannot_be_written_is_said(state):
+    (state / "calanque").write_text("no folder\n")
+    done = calanque(state, "play", "template", typed=THROW + "quit\n", status=1)
+    assert "Cannot write" in done.stdout and "The game is not kept." in done.stdout, done.stdout
+    assert "Game kept" not in done.stdout
+    french = calanque(state, "--lang", "fr", "play", "template", typed=ENDS, status=1)
+    assert "Impossible d’écrire" in french.stdout and "la voici" in french.stdout, french.stdout[-1500:]
+    expect_record(state, french.stdout)
 
 
 class Watcher(threading.Thread):
