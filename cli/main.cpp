@@ -82,9 +82,7 @@ void add_serve(CLI::App& app, ServeArguments& served) {
       ->group("");  // for tests: not listed
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   // Everything here is UTF-8, also where the locale that LANG names is not installed.
   std::setlocale(LC_CTYPE, "");
   if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") {
@@ -220,4 +218,17 @@ int main(int argc, char** argv) {
     return run_serve(common, served);
   }
   return run_blksgf(from, to);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int status = run(argc, argv);
+  // What was written may fail as late as here, when the last of it leaves the program.
+  const bool flushed = std::fflush(stdout) == 0;
+  if (!std::cout.flush() || !flushed || std::ferror(stdout) != 0) {
+    complain("cannot write to standard output");
+    return status == 0 ? 1 : status;
+  }
+  return status;
 }

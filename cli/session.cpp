@@ -108,7 +108,9 @@ bool Session::run() {
     }
     table_->deal();  // the start
     keep();
-    pause();
+    if (!pause()) {
+      return leave();
+    }
     std::fill(shown_.begin(), shown_.end(), 0);
   }
   if (recorded && save_) {
@@ -132,8 +134,8 @@ Session::Next Session::step() {
 
 Session::Next Session::settle_chance(const turn::Chance& chance) {
   if (chance.kind == ChanceKind::Throw && chance.by && is_person(*chance.by)) {
-    if (terminal_.interactive()) {
-      show_table(*chance.by);
+    if (terminal_.interactive() && !sit_down(*chance.by)) {
+      return Next::Quit;
     }
     if (!terminal_.ask(words(Message("ask.throw").with("seat", *chance.by)))) {
       return Next::Quit;
@@ -168,11 +170,9 @@ Session::Next Session::play_bot(Seat seat) {
 }
 
 Session::Next Session::play_person(Seat seat) {
-  if (at_screen_ != seat && persons() > 1 && table_->facts().secrets) {
-    hand_over(seat);
+  if (!sit_down(seat)) {
+    return Next::Quit;
   }
-  at_screen_ = seat;
-  show_table(seat);
   std::vector<std::string> legal;
   for (const wire::LegalAction& action : table_->legal(seat, wire::Detail::Words)) {
     legal.push_back(action.notation);
@@ -238,16 +238,23 @@ Session::Next Session::obey(Seat seat, const std::string& input,
   return Next::Again;
 }
 
-void Session::hand_over(Seat seat) {
-  terminal_.clear();
-  terminal_.line(words(Message("handover").with("seat", seat)), {.bold = true});
-  terminal_.ask(words(Message("handover.ready").with("seat", seat)));
+// Shows the table to that person, and only then.
+bool Session::sit_down(Seat seat) {
+  if (at_screen_ != seat && persons() > 1 && table_->facts().secrets && !hand_over(seat)) {
+    return false;
+  }
+  at_screen_ = seat;
+  return show_table(seat);
 }
 
-void Session::pause() {
-  if (terminal_.interactive()) {
-    terminal_.ask(words("ask.continue"));
-  }
+bool Session::hand_over(Seat seat) {
+  terminal_.clear();
+  terminal_.line(words(Message("handover").with("seat", seat)), {.bold = true});
+  return terminal_.ask(words(Message("handover.ready").with("seat", seat))).has_value();
+}
+
+bool Session::pause() {
+  return !terminal_.interactive() || terminal_.ask(words("ask.continue")).has_value();
 }
 
 void Session::undo(Seat seat) {
@@ -264,7 +271,7 @@ void Session::undo(Seat seat) {
   const auto line = table_->undo(seat, consenting);
   if (!line) {
     terminal_.line(words("undo." + std::string(wire::text(line.error()))), {.ink = Ink::Orange});
-    pause();
+    (void)pause();
     return;
   }
   (void)table_->put(*line);

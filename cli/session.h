@@ -36,8 +36,11 @@ class Session {
   Next play_person(Seat seat);
   Next obey(Seat seat, const std::string& input, const std::vector<std::string>& legal);
 
-  void hand_over(Seat seat);
-  void show_table(Seat seat);
+  // These are false when the person leaves instead.
+  bool sit_down(Seat seat);
+  bool hand_over(Seat seat);
+  bool show_table(Seat seat);
+  bool pause();
   bool show_events(const Viewer& viewer);  // whether there was anything new
   void show_result();
   void list_actions(Seat seat, std::size_t most, std::string_view prefix = {});
@@ -59,7 +62,6 @@ class Session {
   void complain_of(const std::filesystem::path& file, const std::string& why) const;
   std::string why_not(const files::Fault& fault) const;
   void save(const std::filesystem::path& file);  // without a file: where it is kept anyway
-  void pause();
 
   bool is_person(Seat seat) const;
   int persons() const;

@@ -24,11 +24,13 @@ Canvas draw_table(const wire::AnyTable& table, const Viewer& viewer, Language la
 
 // In a memory game what was shown goes off the screen before the next decision; elsewhere the news
 // may stay above the board.
-void Session::show_table(Seat seat) {
+bool Session::show_table(Seat seat) {
   terminal_.clear();
   const bool news = show_events(Viewer(seat));
   if (news && table_->facts().memory) {
-    pause();
+    if (!pause()) {
+      return false;
+    }
     terminal_.clear();
   }
   terminal_.show(draw_table(*table_, Viewer(seat), language_));
@@ -36,6 +38,7 @@ void Session::show_table(Seat seat) {
   if (not_kept_) {  // as long as it lasts, since every screen is cleared
     terminal_.line(words("save.failed") + " " + why_not(*not_kept_), {.ink = Ink::Orange});
   }
+  return true;
 }
 
 bool Session::show_events(const Viewer& viewer) {

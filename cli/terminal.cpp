@@ -114,7 +114,7 @@ std::optional<std::string> Terminal::ask(const std::string& prompt,
   if (!interactive_) {
     std::cout << prompt << " " << std::flush;
     std::string text;
-    if (!std::getline(std::cin, text)) {
+    if (!std::cout || !std::getline(std::cin, text) || std::cin.eof()) {
       std::cout << "\n" << std::flush;
       return std::nullopt;
     }

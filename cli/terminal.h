@@ -21,7 +21,9 @@ class Terminal {
   void line(const std::string& text = {}, Style style = {}) const;
   // As it is, with all its lines.
   void text(const std::string& text) const;
-  // A line typed by the person, without blanks around it; nothing at the end of input.
+  // A line typed by the person, without blanks around it; nothing at the end of input. A line that
+  // the end of input cuts off was not typed to its end, and is nothing too; so is every line when
+  // what is shown does not arrive, since nobody can answer what they do not see.
   std::optional<std::string> ask(const std::string& prompt,
                                  const std::vector<std::string>& completions = {}) const;
 

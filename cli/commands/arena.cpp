@@ -133,11 +133,7 @@ int run_arena(const Common& common, const ArenaArguments& arguments) {
     complain(result.error().what);
     return 1;
   }
-  const std::string report = arena::text_report(*contest, result->summary);
-  if (std::fputs(report.c_str(), stdout) < 0 || std::fflush(stdout) != 0) {
-    complain("cannot write the report to standard output");
-    return 1;
-  }
+  std::fputs(arena::text_report(*contest, result->summary).c_str(), stdout);
   if (result->ending == arena::Ending::Interrupted) {
     std::fprintf(stderr, "not all games were played; the same command%s goes on (%s)\n",
                  arguments.fresh ? " without --fresh" : "", result->log.c_str());

@@ -32,7 +32,7 @@ int run_engine() {
   mallopt(M_MMAP_THRESHOLD, 1 << 15);
   wire::Service service(system_entropy);
   std::string line;
-  while (read_line(std::cin, line)) {
+  while (std::cout && read_line(std::cin, line)) {
     if (line.size() <= wire::kMaxMessageSize &&
         line.find_first_not_of(" \t\r") == std::string::npos) {
       continue;

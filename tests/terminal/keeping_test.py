@@ -232,6 +232,49 @@ def test_a_folder_that_cannot_be_written_is_said(state):
     expect_record(state, french.stdout)
 
 
+def test_leaving_at_the_hand_over_shows_no_secret(state):
+    person = Person([BINARY, "play", "kuna_yala", "--players", "2", "--seed", "secret"], env=environment(state))
+    answers = ["1", "", "", None]
+    while True:
+        which, _ = person.wait_for(r"Your move\?", "Enter to go on", "Player 1: Enter when only", "Player 2: Enter when only")
+        if answers[which] is None:
+            break
+        person.type(answers[which])
+    shown = len(person.raw)
+    os.write(person.master, b"\x04")
+    which, _ = person.wait_for("calanque play --resume kuna_yala", r"Your move\?", "Enter to go on")
+    assert which == 0, "the table was shown to whoever left"
+    after = ESCAPE.sub("", person.raw[shown:])
+    assert "Game kept" in after and not re.search(r"\[[RBGY]\]", after), after
+    assert person.process.wait(PATIENCE) == 0
+    person.close()
+
+
+def test_a_line_that_is_cut_off_is_not_executed(state):
+    """The end of input in the middle of a line: whoever typed 12 did not want 1."""
+    whole = calanque(state, "play", "template", "--seed", "1", typed=THROW + "1")
+    assert "calanque play --resume template\n" in whole.stdout
+    again = calanque(state, "play", "template", "--seed", "1", typed=THROW)
+    assert "calanque play --resume template-2\n" in again.stdout
+    assert kept(state)["template.save"] == kept(state)["template-2.save"]
+
+
+def test_output_that_does_not_arrive_is_no_success(state):
+    begin(state)
+    before = kept(state)
+    for arguments, typed in ((["--help"], ""), (["games"], ""), (["play", "--list"], ""),
+                             (["play", "--resume", "template"], ENDS),
+                             (["replay", str(state / "calanque" / "template.save")], ""),
+                             (["perft", "template", "--depth", "3"], ""),
+                             (["engine"], '{"jsonrpc": "2.0", "id": 1, "method": "games"}\n')):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([BINARY, *arguments], input=typed, stdout=full, stderr=subprocess.PIPE, text=True,
+                                  env={**os.environ, **environment(state)}, timeout=PATIENCE)
+        assert done.returncode == 1, (arguments, done)
+        assert "cannot write to standard output" in done.stderr, (arguments, done)
+    assert kept(state) == before, "nobody plays on without seeing the table"
+
+
 class Watcher(threading.Thread):
     """Reads a save again and again: it is always there and whole, and nothing goes from it."""
 
