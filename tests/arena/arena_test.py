@@ -85,7 +85,8 @@ def seats_rotate_and_blocks_share_their_deal(folder):
 
 
 def a_killed_arena_goes_on(folder):
-    arguments = ["template", "--players", "level1@30,level2@60", "--games", 14, "--jobs", 2]
+    games = 60  # that last a second, so that it is killed long before the last
+    arguments = ["template", "--players", "level1@1000,level2@2000", "--games", games, "--jobs", 2]
     log = folder / "log"
     arena(*arguments, "--log", folder / "whole")
     process = subprocess.Popen(command(*arguments, "--log", log), stdout=subprocess.DEVNULL,
@@ -96,14 +97,14 @@ def a_killed_arena_goes_on(folder):
     process.kill()
     process.wait()
     found = len(games_of(log))
-    assert found < 14
+    assert found < games
     with log.open("ab") as out:
-        out.write(b'{"n":13,"seats":[0')  # as if it had been killed in the middle of a line
+        out.write(b'{"n":59,"seats":[0')  # as if it had been killed in the middle of a line
     done = arena(*arguments, "--log", log)
     assert f"{found} games found" in done.stderr and "not finished" in done.stderr, done.stderr
     assert games_of(log) == games_of(folder / "whole")
     again = arena(*arguments, "--log", log)
-    assert "14 games found" in again.stderr
+    assert f"{games} games found" in again.stderr
     assert without_times(again.stdout) == without_times(done.stdout)
 
 
