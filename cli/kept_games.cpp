@@ -63,8 +63,7 @@ std::vector<KeptGame> kept_games(Language language) {
         (table == nullptr ? say(language, "kept.unreadable") : describe(*table, language)) + " · " +
             local_time(time),
         table != nullptr};
-    const auto held = files::HeldFile::hold(file);
-    if (!held && held.error().in_use()) {
+    if (files::HeldFile::is_held(file)) {
       game.description += " · " + say(language, "kept.elsewhere");
     }
     games.push_back(std::move(game));

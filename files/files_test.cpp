@@ -107,9 +107,11 @@ TEST_F(FilesTest, OneAtATimeHoldsAFileHoweverOftenItIsWritten) {
     ASSERT_FALSE(held->replace(text));
   }
   EXPECT_FALSE(HeldFile::hold(file));
+  EXPECT_TRUE(HeldFile::is_held(file));
   {
     const HeldFile let_go = std::move(*held);
   }
+  EXPECT_FALSE(HeldFile::is_held(file));
   auto next = HeldFile::hold(file);
   ASSERT_TRUE(next);
   ASSERT_FALSE(next->remove());

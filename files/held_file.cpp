@@ -5,7 +5,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
+#include <thread>
 
 namespace calanque::files {
 
@@ -22,18 +24,25 @@ bool is_at(const Descriptor& file, const std::filesystem::path& path) {
 }  // namespace
 
 Result<HeldFile, Fault> HeldFile::hold(const std::filesystem::path& path) {
-  for (;;) {
+  // Whoever only asks is_held has the lock for an instant, which is waited for. Whoever writes to
+  // it may have given the name to another file since it was opened here.
+  constexpr int kAttempts = 10;
+  for (int attempt = 0; attempt < kAttempts; ++attempt) {
     Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     if (!file.is_open()) {
       return last_fault();
     }
-    if (!lock(file)) {
-      return last_fault();
-    }
-    if (is_at(file, path)) {
+    if (lock(file) && is_at(file, path)) {
       return HeldFile(path, std::move(file));
     }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
+  return Fault{std::make_error_code(std::errc::operation_would_block)};
+}
+
+bool HeldFile::is_held(const std::filesystem::path& path) {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  return file.is_open() && !lock(file);
 }
 
 Result<HeldFile, Fault> HeldFile::begin(const std::filesystem::path& folder,
@@ -46,14 +55,15 @@ Result<HeldFile, Fault> HeldFile::begin(const std::filesystem::path& folder,
   if (!made) {
     return made.error();
   }
-  std::filesystem::path path = folder / (name + extension);
-  bool named = false;
-  // A rename would replace what has the name; a second name is refused where there is one.
-  for (int i = 2; !(named = ::link(made->path.c_str(), path.c_str()) == 0) && errno == EEXIST;
-       ++i) {
-    path = folder / (name + "-" + std::to_string(i) + extension);
-  }
-  auto fault = named ? std::nullopt : std::optional(last_fault());
+  std::filesystem::path path;
+  int linked = 0;
+  int number = 0;
+  do {  // a rename would replace what has the name; a second name is refused where there is one
+    ++number;
+    path = folder / (name + (number == 1 ? "" : "-" + std::to_string(number)) + extension);
+    linked = ::link(made->path.c_str(), path.c_str());
+  } while (linked != 0 && errno == EEXIST);
+  auto fault = linked == 0 ? std::nullopt : std::optional(last_fault());
   ::unlink(made->path.c_str());
   if (!fault) {
     fault = sync_folder(folder);

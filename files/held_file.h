@@ -11,6 +11,8 @@ class HeldFile {
  public:
   // Takes hold of a file that is there, unless somebody else has it.
   static Result<HeldFile, Fault> hold(const std::filesystem::path& path);
+  // Whether somebody has it now.
+  static bool is_held(const std::filesystem::path& path);
   // Begins a file under the first free name of NAME.save, NAME-2.save, NAME-3.save …, `extension`
   // being ".save", in a folder that is made when it is not there. It never takes the place of
   // another.

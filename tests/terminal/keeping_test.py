@@ -304,7 +304,7 @@ class Watcher(threading.Thread):
             longest = lines
 
 
-def kill_again_and_again(state, save, chance, end, counts):
+def kill_again_and_again(state, save, chance, longest, end, counts):
     """Goes on with the game until somebody ends the program in the middle of it."""
     while time.monotonic() < end:
         process = subprocess.Popen([BINARY, "play", "--resume", str(save)], stdin=subprocess.PIPE, text=True,
@@ -315,7 +315,7 @@ def kill_again_and_again(state, save, chance, end, counts):
             process.stdin.flush()
         except BrokenPipeError:
             pass  # told that the game is open elsewhere
-        time.sleep(chance.uniform(0.005, 0.15))
+        time.sleep(chance.uniform(0.005, longest))
         process.kill()
         try:
             _, said = process.communicate(timeout=PATIENCE)
@@ -330,8 +330,12 @@ def test_a_killed_program_loses_nothing(state):
     watcher = Watcher(save)
     watcher.start()
     counts = {"killed": 0, "elsewhere": 0}
+    begun = time.monotonic()
+    calanque(state, "games")
     end = time.monotonic() + 10 * SCALE
-    players = [threading.Thread(target=kill_again_and_again, args=(state, save, random.Random(SEED + i), end, counts))
+    longest = 0.5 + 3 * (end - 10 * SCALE - begun)  # some are killed while they start, some while they play
+    players = [threading.Thread(target=kill_again_and_again,
+                                args=(state, save, random.Random(SEED + i), longest, end, counts))
                for i in range(2)]
     for player in players:
         player.start()
