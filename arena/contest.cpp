@@ -18,6 +18,16 @@ bool is_label(std::string_view text) {
          });
 }
 
+// As much of it as a label may have, without half a character at the end.
+std::string_view beginning(std::string_view text) {
+  std::size_t size = std::min(text.size(), kLabelLength);
+  while (size < text.size() && size > 0 &&
+         (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) {
+    --size;
+  }
+  return text.substr(0, size);
+}
+
 std::vector<std::string> split(std::string_view text) {
   std::vector<std::string> parts(1);
   bool quoted = false;
@@ -49,7 +59,10 @@ OrTrouble<Entrant> read_entrant(std::string_view text) {
     if (entrant.label.empty()) {  // the last word says most: bot.py of "python3 bots/bot.py"
       const std::string_view command = entrant.command;
       const std::string_view word = command.substr(command.find_last_of(" /") + 1);
-      entrant.label = word.empty() ? command.substr(0, kLabelLength) : word.substr(0, kLabelLength);
+      entrant.label = beginning(word.empty() ? command : word);
+      if (const std::string fault = match::name_fault(entrant.label); !fault.empty()) {
+        return Trouble{"cmd: expected " + fault + "; give the program one, NAME=cmd:PROGRAM"};
+      }
     }
     return entrant;
   }

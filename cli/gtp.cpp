@@ -4,8 +4,8 @@
 #include <charconv>
 #include <sstream>
 
-#include "cli/files.h"
 #include "core/version.h"
+#include "files/files.h"
 #include "games/callisto/files/blksgf.h"
 #include "games/callisto/notation.h"
 
@@ -256,7 +256,8 @@ Gtp::Answer Gtp::savesgf(const Words& words) {
     const auto& table = played.before.table;
     game.moves.push_back({table.seat_of(table.mover), played.action});
   }
-  if (words.size() < 2 || !write_file(words[1], callisto::export_blksgf(game))) {
+  if (words.size() < 2 ||
+      files::replace(words[1], callisto::export_blksgf(game), files::Readers::Owner)) {
     return {false, "cannot write file"};
   }
   return {};

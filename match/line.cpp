@@ -102,13 +102,14 @@ std::optional<CommonLine> read_undo(WordReader& words) {
   return undo;
 }
 
-std::optional<CommonLine> read_sit(WordReader& words) {
+std::optional<CommonLine> read_sit(WordReader& words, std::string& expected) {
   line::Sit sit;
   if (!words.seat(sit.seat) || !words.rest().starts_with(" ")) {
     return std::nullopt;
   }
   const auto player = parse_player(words.rest().substr(1));
   if (!player) {
+    expected = player.error().expected;
     return std::nullopt;
   }
   sit.player = *player;
@@ -126,7 +127,7 @@ std::optional<CommonLine> read_void(WordReader& words) {
   return words.digest(v.commitment) ? std::optional<CommonLine>(v) : std::nullopt;
 }
 
-std::optional<CommonLine> read(std::string_view text) {
+std::optional<CommonLine> read(std::string_view text, std::string& expected) {
   const auto begins = [&](std::string_view key) { return WordReader(text).key(key); };
   WordReader words(text.substr(std::min(text.find(' '), text.size())));
   const auto only = [&](const CommonLine& line) {
@@ -143,7 +144,7 @@ std::optional<CommonLine> read(std::string_view text) {
     return words.seat(redo.seat) && words.steps(redo.steps) ? only(redo) : std::nullopt;
   }
   if (begins("seat")) {
-    return read_sit(words);
+    return read_sit(words, expected);
   }
   if (begins("fresh")) {
     line::Fresh fresh;
@@ -182,10 +183,11 @@ std::string text(const CommonLine& line) {
 }
 
 Parsed<CommonLine> parse_common_line(std::string_view text) {
-  const auto line = read(text);
+  std::string expected = "a line of the journal";
+  const auto line = read(text, expected);
   // One text for one line: what reads back otherwise was not written by this program.
   if (!line || match::text(*line) != text) {
-    return ParseError{0, "a line of the journal"};
+    return ParseError{0, std::move(expected)};
   }
   return *line;
 }

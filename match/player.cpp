@@ -4,68 +4,29 @@
 
 #include "core/notation.h"
 #include "core/percent.h"
+#include "core/plain_text.h"
 
 namespace calanque::match {
 
-namespace {
-
-// The length of the well-formed UTF-8 character at the beginning of `text`; 0 when there is none.
-// Overlong forms, surrogates and what lies beyond Unicode are not well formed.
-std::size_t utf8_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(0);
-  if (first < 0x80) {
-    return 1;
-  }
-  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < length) {
-    return 0;
-  }
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0) != 0x80) {
-      return 0;
-    }
-  }
-  const bool overlong = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
-  const bool outside = (first == 0xED && byte(1) >= 0xA0) || (first == 0xF4 && byte(1) >= 0x90);
-  return overlong || outside ? 0 : length;
-}
-
-// C0, DEL and C1: what a terminal could take for a command.
-bool is_control(std::string_view character) {
-  const auto first = static_cast<unsigned char>(character[0]);
-  return first < 0x20 || first == 0x7F ||
-         (first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0);
-}
-
-}  // namespace
-
 std::string name_fault(std::string_view name) {
   if (name.size() > kMaxName) {
-    return "at most 200 bytes";
+    return "a name of at most 200 bytes";
   }
-  while (!name.empty()) {
-    const std::size_t length = utf8_length(name);
-    if (length == 0) {
-      return "UTF-8";
-    }
-    if (is_control(name.substr(0, length))) {
-      return "no control characters";
-    }
-    name.remove_prefix(length);
+  if (!is_utf8(name)) {
+    return "a name in UTF-8";
   }
-  return {};
+  return is_plain(name) ? "" : "a name without control characters";
 }
 
 std::string player_fault(const Player& player) {
   if (std::string fault = name_fault(player.name); !fault.empty()) {
-    return "a name of " + fault;
+    return fault;
   }
   const bool well_formed =
       !player.bot.empty() && player.bot.size() <= kMaxBotKind &&
       player.bot.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_") == std::string::npos;
   if (player.kind == PlayerKind::Bot && !well_formed) {
-    return "a kind of small letters, digits, - and _";
+    return "a kind of at most 40 small letters, digits, - and _";
   }
   return {};
 }
@@ -79,7 +40,8 @@ std::string text(const Player& player) {
          name;
 }
 
-std::optional<Player> parse_player(std::string_view text) {
+Parsed<Player> parse_player(std::string_view text) {
+  const ParseError unreadable{0, "person NAME, or bot KIND SEED NAME"};
   TextReader reader(text);
   Player player;
   if (reader.literal("bot ")) {
@@ -87,25 +49,28 @@ std::optional<Player> parse_player(std::string_view text) {
     player.bot = std::string(reader.until(" "));
     std::int64_t seed = 0;
     if (!reader.literal(" ")) {
-      return std::nullopt;
+      return unreadable;
     }
     if (reader.number(seed, 0, std::numeric_limits<std::int64_t>::max())) {
       player.bot_seed = static_cast<std::uint64_t>(seed);
     } else if (!reader.literal("-")) {
-      return std::nullopt;
+      return unreadable;
     }
     if (!reader.literal(" ")) {
-      return std::nullopt;
+      return unreadable;
     }
   } else if (!reader.literal("person ")) {
-    return std::nullopt;
+    return unreadable;
   }
   const auto name = percent_decode(reader.rest());
   if (!name) {
-    return std::nullopt;
+    return unreadable;
   }
   player.name = *name;
-  return player_fault(player).empty() ? std::optional(player) : std::nullopt;
+  if (std::string fault = player_fault(player); !fault.empty()) {
+    return ParseError{0, std::move(fault)};
+  }
+  return player;
 }
 
 }  // namespace calanque::match

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/result.h"
+
 namespace calanque::match {
 
 enum class PlayerKind : std::uint8_t { Person, Bot };
@@ -22,15 +24,16 @@ struct Player {
 inline constexpr std::size_t kMaxName = 200;  // bytes
 inline constexpr std::size_t kMaxBotKind = 40;
 
-// The one check of names and kinds, at every entrance: JSON, records, saves, the command line. A
-// name is UTF-8 of at most 200 bytes without control characters (they would reach terminals), a
-// kind small letters, digits, - and _. What is wrong, in English; empty when nothing is.
+// The one check of names and kinds, at every entrance: JSON, records, saves, the command line, the
+// arena. A name is UTF-8 of at most 200 bytes without control characters (they would reach
+// terminals), a kind small letters, digits, - and _. What is expected instead, in English; empty
+// when nothing is wrong.
 std::string name_fault(std::string_view name);
 std::string player_fault(const Player& player);
 
 // The words of a player as they stand in heads and lines: `person NAME`, `bot KIND SEED NAME`, with
 // the name percent-encoded and `-` for a seed that the dealer draws.
 std::string text(const Player& player);
-std::optional<Player> parse_player(std::string_view text);
+Parsed<Player> parse_player(std::string_view text);
 
 }  // namespace calanque::match

@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "core/notation.h"
+#include "core/plain_text.h"
 #include "match/record.h"
 
 namespace calanque::match {
@@ -29,6 +32,9 @@ class Reader {
       return fault("calanque record, save or view, and version 1 or 2");
     }
     while (next()) {
+      if (!std::all_of(words_.begin(), words_.end(), is_plain)) {
+        return fault("text in UTF-8 without control characters");
+      }
       if (words_.empty() || words_[0].starts_with("#")) {
         continue;
       }
@@ -36,9 +42,7 @@ class Reader {
         return fault("nothing after end");
       }
       if (!line()) {
-        return fault(part_ == Part::Head
-                         ? "a line of the head, once each and well formed, or begin"
-                         : "a line of the journal, result, events, seed, salt or end");
+        return fault(expected());
       }
       if (file_.lines.size() > kMaxLines) {
         return fault("at most 200000 lines");
@@ -54,6 +58,15 @@ class Reader {
   enum class Part { Head, Journal, Tail, Ended };
 
   ParseError fault(std::string expected) const { return {line_, std::move(expected)}; }
+
+  // What the line that could not be read should have been.
+  std::string expected() const {
+    if (!expected_player_.empty()) {
+      return expected_player_;
+    }
+    return part_ == Part::Head ? "a line of the head, once each and well formed, or begin"
+                               : "a line of the journal, result, events, seed, salt or end";
+  }
 
   bool next() {
     if (position_ >= text_.size()) {
@@ -189,6 +202,8 @@ class Reader {
     const auto player = parse_player(joined(2));
     if (player) {
       players.push_back(*player);
+    } else {
+      expected_player_ = "seat " + std::string(words_[1]) + ": " + player.error().expected;
     }
     return player.has_value();
   }
@@ -324,6 +339,7 @@ class Reader {
   std::optional<int> lot_;
   std::optional<Dealer::Secret> series_;
   std::optional<Digest> seed_;
+  std::string expected_player_;
 };
 
 }  // namespace

@@ -55,6 +55,45 @@ TEST(Record, EveryTruncationIsAClearError) {
   }
 }
 
+TEST(Record, SaysInWhichLineWhichNameOrKindIsWrong) {
+  const std::string text = to_text(finished());
+  const std::string seat = "seat 0 ";
+  const auto fault = [&](const std::string& player) {
+    std::string changed = text;
+    const std::size_t at = changed.find(seat);
+    changed.replace(at, changed.find('\n', at) - at, seat + player);
+    const auto read = parse_record(changed);
+    return read ? "read" : std::to_string(read.error().position) + " " + read.error().expected;
+  };
+  const auto lines =
+      std::count(text.begin(), text.begin() + static_cast<long>(text.find(seat)), '\n');
+  const std::string where = std::to_string(lines + 1) + " seat 0: ";
+  EXPECT_EQ(fault("person Zo%C3%A9"), "read");
+  EXPECT_EQ(fault("person " + std::string(200, 'a')), "read");
+  EXPECT_EQ(fault("person %1B%5B2J"), where + "a name without control characters");
+  EXPECT_EQ(fault("person %C2%9B2J"), where + "a name without control characters");
+  EXPECT_EQ(fault("person Zo%E9"), where + "a name in UTF-8");
+  EXPECT_EQ(fault("person " + std::string(201, 'a')), where + "a name of at most 200 bytes");
+  EXPECT_EQ(fault("bot Level%1B 1 Bo"),
+            where + "a kind of at most 40 small letters, digits, - and _");
+  EXPECT_EQ(fault("ghost Bo"), where + "person NAME, or bot KIND SEED NAME");
+}
+
+TEST(Record, HoldsNothingThatATerminalWouldObey) {
+  const std::string text = to_text(finished());
+  const std::string place = "begin\n";
+  for (const char* bad : {"\x1b[2J", "0 \x9b", "# \x07", "seat 0 person \xC2\x9B"}) {
+    std::string changed = text;
+    changed.insert(changed.find(place) + place.size(), std::string(bad) + "\n");
+    const auto read = parse_record(changed);
+    ASSERT_FALSE(read.has_value()) << bad;
+    EXPECT_EQ(read.error().expected, "text in UTF-8 without control characters");
+  }
+  std::string commented = text;
+  commented.insert(commented.find(place), "# Zoé’s first game\t\r\n");
+  EXPECT_TRUE(parse_record(commented).has_value());
+}
+
 TEST(Record, NothingSecretStandsInAViewersRecord) {
   const std::string text = to_text(to_viewer_record(played(), Viewer(Spectator{})));
   EXPECT_EQ(text.find(to_hex(secret_named("one").seed)), std::string::npos);

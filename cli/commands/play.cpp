@@ -70,13 +70,6 @@ std::optional<int> ask_number(const Terminal& terminal, Language language,
   }
 }
 
-void show_numbered(const Terminal& terminal, int number, const std::string& text) {
-  Canvas canvas;
-  canvas.put(0, 0, std::to_string(number), {.bold = true});
-  canvas.put(3, 0, text);
-  terminal.show(canvas);
-}
-
 void show_games(const Terminal& terminal, Language language) {
   int number = 0;
   for (const wire::CatalogEntry& entry : wire::catalog()) {
@@ -108,8 +101,10 @@ std::vector<std::string> offer_kept(const Terminal& terminal, Language language)
       terminal.line(say(language, "kept.title"), {.bold = true});
     }
     offered.push_back(game.name);
-    show_numbered(terminal, static_cast<int>(wire::catalog().size() + offered.size()),
-                  game.description);
+    Canvas canvas;
+    canvas.put(0, 0, std::to_string(wire::catalog().size() + offered.size()), {.bold = true});
+    canvas.put(3, 0, game.description);
+    terminal.show(canvas);
   }
   if (left_out > 0) {
     terminal.line(say(language, Message("kept.more").with("count", static_cast<int>(left_out))),
@@ -191,7 +186,8 @@ std::unique_ptr<wire::AnyTable> start(const PlayArguments& arguments, Language l
   for (int i = 0; i < table->seats(); ++i) {
     const match::line::Sit line{seat_at(i), players[static_cast<std::size_t>(i)]};
     if (const auto fault = table->put(match::text(match::CommonLine(line)))) {
-      complain("seat " + std::to_string(i) + ": expected " + match::player_fault(line.player));
+      complain("--names, seat " + std::to_string(i) + ": expected " +
+               match::player_fault(line.player));
       return nullptr;
     }
   }

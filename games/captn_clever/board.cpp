@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "core/hash.h"
+#include "core/plain_text.h"
 
 namespace calanque::captn_clever {
 
@@ -42,32 +43,10 @@ Token link_token(const LinkName& name) {
   return Token(link_text(name));
 }
 
-// Text that can be shown: UTF-8 without control characters, 1 to 40 bytes.
-bool is_showable(std::string_view text) {
-  if (text.empty() || text.size() > 40) {
-    return false;
-  }
-  for (std::size_t i = 0; i < text.size();) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const std::size_t length = byte < 0x80 ? 1 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2;
-    if (byte < 0x20 || byte == 0x7F || (byte >= 0x80 && byte < 0xC2) || byte > 0xF4 ||
-        i + length > text.size()) {
-      return false;
-    }
-    for (std::size_t k = 1; k < length; ++k) {
-      if ((static_cast<unsigned char>(text[i + k]) & 0xC0U) != 0x80U) {
-        return false;
-      }
-    }
-    // Overlong forms, surrogates and what lies beyond Unicode are no text either.
-    const auto second = length > 1 ? static_cast<unsigned char>(text[i + 1]) : 0U;
-    if ((byte == 0xE0 && second < 0xA0) || (byte == 0xED && second > 0x9F) ||
-        (byte == 0xF0 && second < 0x90) || (byte == 0xF4 && second > 0x8F)) {
-      return false;
-    }
-    i += length;
-  }
-  return true;
+constexpr std::size_t kMaxName = 40;  // bytes
+
+bool is_name(std::string_view text) {
+  return !text.empty() && text.size() <= kMaxName && is_plain(text);
 }
 
 Refusal check_islands(const Board& board) {
@@ -79,7 +58,7 @@ Refusal check_islands(const Board& board) {
   for (std::size_t i = 0; i < kIslands; ++i) {
     const Island& island = board.islands[i];
     const int number = static_cast<int>(i) + 1;
-    if (!is_showable(island.name) || !is_showable(island.treasure)) {
+    if (!is_name(island.name) || !is_name(island.treasure)) {
       return Violation{"1.5"_rule, Message("reason.board.name").with("island", number)};
     }
     if (island.x < 0 || island.x > 100 || island.y < 0 || island.y > 100) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/percent.h"
+#include "core/plain_text.h"
 #include "games/kuna_yala/words.h"
 
 // The notation of cards and of the replaceable card list.
@@ -23,42 +24,9 @@ bool read_letter(TextReader& reader, std::string_view letters, int& out) {
 
 constexpr std::size_t kMaxName = 40;  // bytes
 
-// The length of the UTF-8 character at the start of `text`, or 0 where there is none.
-std::size_t utf8_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned lead = byte(0);
-  const std::size_t length = lead < 0x80                   ? 1
-                             : lead >= 0xC2 && lead < 0xE0 ? 2
-                             : lead >= 0xE0 && lead < 0xF0 ? 3
-                             : lead >= 0xF0 && lead < 0xF5 ? 4
-                                                           : 0;
-  if (length > text.size()) {
-    return 0;
-  }
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) {
-      return 0;
-    }
-  }
-  // Overlong forms, surrogates, and what lies beyond the last character.
-  const bool wrong = (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xED && byte(1) >= 0xA0) ||
-                     (lead == 0xF0 && byte(1) < 0x90) || (lead == 0xF4 && byte(1) >= 0x90);
-  return wrong ? 0 : length;
-}
-
 // A name must be text that a screen can show and JSON can carry.
 bool is_name(std::string_view name) {
-  if (name.size() > kMaxName) {
-    return false;
-  }
-  while (!name.empty()) {
-    const std::size_t length = utf8_length(name);
-    if (length == 0 || static_cast<unsigned char>(name[0]) < 32 || name[0] == 127) {
-      return false;
-    }
-    name.remove_prefix(length);
-  }
-  return true;
+  return name.size() <= kMaxName && is_plain(name);
 }
 
 bool read_names(TextReader& reader, CardList& list) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/plain_text.h"
 #include "games/callisto/files/blksgf_tree.h"
 #include "games/callisto/notation.h"
 #include "games/callisto/words.h"
@@ -9,27 +10,6 @@
 namespace calanque::callisto {
 
 namespace {
-
-bool is_utf8(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t length = lead < 0x80   ? 1
-                               : lead < 0xC2 ? 0
-                               : lead < 0xE0 ? 2
-                               : lead < 0xF0 ? 3
-                                             : 4;
-    if (length == 0 || lead > 0xF4 || i + length > text.size()) {
-      return false;
-    }
-    for (std::size_t k = 1; k < length; ++k) {
-      if ((static_cast<unsigned char>(text[i + k]) & 0xC0) != 0x80) {
-        return false;
-      }
-    }
-    i += length;
-  }
-  return true;
-}
 
 // A file that does not say otherwise is in ISO-8859-1; many say nothing and are in UTF-8. Long
 // names are cut to what a match takes.

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string_view>
+
+namespace calanque {
+
+// Text from outside that people will be shown: names, and whatever an error quotes.
+
+// Well formed: no overlong forms, no surrogates, nothing beyond Unicode.
+bool is_utf8(std::string_view text);
+
+// UTF-8 without control characters (C0, DEL and C1), which a terminal would take for commands.
+bool is_plain(std::string_view text);
+
+}  // namespace calanque

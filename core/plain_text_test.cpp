@@ -1,0 +1,31 @@
+#include "core/plain_text.h"
+
+#include <gtest/gtest.h>
+
+namespace calanque {
+namespace {
+
+TEST(PlainText, TakesWhatPeopleWrite) {
+  for (const char* text : {"", "Zoé", "d'Ada", "Łukasz 2", "יעל", "愛", "🐟", " "}) {
+    EXPECT_TRUE(is_utf8(text)) << text;
+    EXPECT_TRUE(is_plain(text)) << text;
+  }
+}
+
+TEST(PlainText, RefusesWhatATerminalWouldObey) {
+  for (const char* text : {"\x1b[2J", "a\nb", "\t", "\x7f", "\xC2\x9Bm", "\x01"}) {
+    EXPECT_TRUE(is_utf8(text)) << text;
+    EXPECT_FALSE(is_plain(text)) << text;
+  }
+}
+
+TEST(PlainText, RefusesWhatIsNoUtf8) {
+  for (const char* text : {"\xE9", "Zo\xC3", "\x80", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80",
+                           "\xF4\x90\x80\x80", "\xF0\x80\x80\x80", "\xF5\x80\x80\x80", "\xC3z"}) {
+    EXPECT_FALSE(is_utf8(text)) << text;
+    EXPECT_FALSE(is_plain(text)) << text;
+  }
+}
+
+}  // namespace
+}  // namespace calanque
