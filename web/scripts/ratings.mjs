@@ -30,10 +30,13 @@ function ladderOf(rows) {
     const [name, cells] = [...rows].find(([each]) => who.test(each)) ?? [];
     if (!name) throw new Error(`level ${level} was not measured`);
     const players = 1 + Number(who.exec(name)[1] ?? 1);
-    const [low, high] = cells[2].split('–').map((share) => stepOf(Number(share), players));
+    // Who has won every game is taken to have won half a game less: no measurement gives an endless step.
+    const most = 1 - 0.5 / Number(/[\d,]+/.exec(cells[0])[0].replace(',', ''));
+    const step = (share) => stepOf(Math.min(Number(share), most), players);
+    const [low, high] = cells[2].split('–').map(step);
     const before = levels.at(-1);
     levels.push({
-      rating: before.rating + stepOf(Number(cells[1]), players),
+      rating: before.rating + step(cells[1]),
       error: Math.hypot(before.error, (high - low) / 2),
     });
   }

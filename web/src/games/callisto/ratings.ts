@@ -6,7 +6,7 @@ export const ratings: Ratings = {
     { rating: 1000, error: 0 },
     { rating: 1592, error: 96 },
     { rating: 1856, error: 106 },
-    { rating: 2157, error: 161 },
-    { rating: 2744, error: 344 },
+    { rating: 2280, error: 138 },
+    { rating: 3039, error: 224 },
   ],
 };
