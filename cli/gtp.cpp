@@ -235,7 +235,7 @@ Gtp::Answer Gtp::list_commands(const Words& /*words*/) {
 }
 
 Gtp::Answer Gtp::loadsgf(const Words& words) {
-  const auto text = words.size() < 2 ? std::nullopt : read_file(words[1]);
+  const auto text = words.size() < 2 ? std::nullopt : files::read_file(words[1]);
   if (!text) {
     return {false, "cannot read file"};
   }

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/files.h"
+#include "files/files.h"
 
 namespace calanque::cli {
 namespace {
