@@ -282,8 +282,9 @@ def the_page_says_how_to_play_it_again(folder):
 
 def progress_is_one_line_on_a_terminal(folder):
     master, slave = pty.openpty()
-    process = subprocess.Popen(command("template", "--players", "level2,level3", "--games", 12,
-                                       "--log", folder / "log"),
+    # A second of work: the line is written anew ten times a second.
+    process = subprocess.Popen(command("template", "--players", "level2@6000,level3@6000",
+                                       "--games", 12, "--log", folder / "log"),
                                stdout=subprocess.DEVNULL, stderr=slave)
     os.close(slave)
     seen = b""
@@ -297,7 +298,7 @@ def progress_is_one_line_on_a_terminal(folder):
         seen += read
     os.close(master)
     assert process.wait(PATIENCE) == 0
-    assert re.search(rb"\r\d+/12 games  level2 [\d.]+ %, level3 [\d.]+ %", seen), seen
+    assert re.search(rb"\r\d+/12 games  level2@6000 [\d.]+ %, level3@6000 [\d.]+ %", seen), seen
     assert b"to go" in seen and seen.count(b"\n") == 0 and seen.endswith(b"\r\x1b[K"), seen
 
 
