@@ -15,24 +15,11 @@ namespace {
 
 using callisto::Action;
 using callisto::ActionList;
-using callisto::ColoursEach;
+using callisto::kVariants;
 using callisto::LastColumn;
 using callisto::Options;
 using callisto::State;
-
-struct Variant {
-  std::string_view option;
-  std::string_view name;
-  int players;
-  ColoursEach colours;
-};
-
-constexpr std::array<Variant, 4> kVariants = {{
-    {"callisto_2", "Callisto Two-Player", 2, ColoursEach::One},
-    {"callisto_3", "Callisto Three-Player", 3, ColoursEach::One},
-    {"callisto", "Callisto", 4, ColoursEach::One},
-    {"callisto_2_4", "Callisto Two-Player Four-Color", 2, ColoursEach::Two},
-}};
+using callisto::Variant;
 
 Options options_of(const Variant& variant) {
   return {.players = variant.players, .last_column = LastColumn::Must, .colours = variant.colours};

@@ -35,19 +35,6 @@ std::string name_in_utf8(std::string_view text) {
 constexpr std::string_view kRulesWord = "Calanque";
 constexpr std::string_view kFinishProperty = "CF";
 
-struct Variant {
-  std::string_view name;
-  int players;
-  ColoursEach colours;
-};
-
-constexpr std::array<Variant, 4> kVariants = {{
-    {"Callisto Two-Player", 2, ColoursEach::One},
-    {"Callisto Three-Player", 3, ColoursEach::One},
-    {"Callisto", 4, ColoursEach::One},
-    {"Callisto Two-Player Four-Color", 2, ColoursEach::Two},
-}};
-
 int colours_of(const Options& options) {
   return options.colours == ColoursEach::Two ? kMaxColours : options.players;
 }

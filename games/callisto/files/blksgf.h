@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,6 +18,21 @@
 // placed; if a colour was passed over that could only have placed its last column, it may.
 // Pentobi's first colour always begins: with another start the colours are numbered from there.
 namespace calanque::callisto {
+
+// A variant as Pentobi calls it: on the command line, and in files and over GTP.
+struct Variant {
+  std::string_view option;
+  std::string_view name;
+  int players;
+  ColoursEach colours;
+};
+
+inline constexpr std::array<Variant, 4> kVariants = {{
+    {"callisto_2", "Callisto Two-Player", 2, ColoursEach::One},
+    {"callisto_3", "Callisto Three-Player", 3, ColoursEach::One},
+    {"callisto", "Callisto", 4, ColoursEach::One},
+    {"callisto_2_4", "Callisto Two-Player Four-Color", 2, ColoursEach::Two},
+}};
 
 struct SeatedAction {
   Seat seat{};
