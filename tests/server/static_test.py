@@ -1,111 +1,12 @@
 #!/usr/bin/env python3
-"""Runs `calanque serve` on a folder of its own and talks to it as browsers do, and as people with
-bad intentions do. usage: static_test.py CALANQUE_BINARY
-
-Nothing here is decided by a clock: PATIENCE only ends what would otherwise hang.
+"""Talks to `calanque serve` as browsers do, and as people with bad intentions do.
+usage: static_test.py CALANQUE_BINARY
 """
-import contextlib
-import os
-import pathlib
 import re
-import signal
-import socket
 import subprocess
-import sys
-import tempfile
 
-BINARY = os.path.abspath(sys.argv[1])
-PATIENCE = 120
-NEVER = 86_400_000  # milliseconds
-TYPES = {
-    "a.html": "text/html; charset=utf-8", "a.js": "text/javascript; charset=utf-8",
-    "a.mjs": "text/javascript; charset=utf-8", "a.css": "text/css; charset=utf-8",
-    "a.wasm": "application/wasm", "a.json": "application/json",
-    "a.webmanifest": "application/manifest+json", "a.svg": "image/svg+xml", "a.png": "image/png",
-    "a.ico": "image/x-icon", "a.woff2": "font/woff2", "a.txt": "text/plain; charset=utf-8",
-    "a.js.map": "application/json", "a.other": "application/octet-stream",
-}
-SECRET = b"nobody may read this"
-BIG = bytes(range(256)) * 8192  # two MiB: many pieces
-HUGE = 64 << 20  # more than sockets buffer
-
-
-def make_site(folder):
-    page = folder / "page"
-    (page / "assets").mkdir(parents=True)
-    (page / "sub").mkdir()
-    (folder / "secret.txt").write_bytes(SECRET)
-    (page / "index.html").write_bytes(b"<p>page")
-    (page / "sub" / "index.html").write_bytes(b"<p>sub")
-    (page / "assets" / "app-1a2b.js").write_bytes(b"let plain = 1")
-    (page / "assets" / "app-1a2b.js.br").write_bytes(b"as brotli")
-    (page / "assets" / "app-1a2b.js.gz").write_bytes(b"as gzip")
-    (page / "big.wasm").write_bytes(BIG)
-    with open(page / "huge.wasm", "wb") as huge:
-        huge.truncate(HUGE)
-    for name in TYPES:
-        (page / name).write_bytes(name.encode())
-    (page / "out.txt").symlink_to("../secret.txt")
-    (page / "up").symlink_to("..")
-    os.mkfifo(page / "pipe.txt")
-    return page
-
-
-def command(*arguments):
-    return [BINARY, "serve", "--lang", "en", *map(str, arguments)]
-
-
-@contextlib.contextmanager
-def serving(page, *arguments):
-    """The port of a server that runs meanwhile; it must end well when it is told to."""
-    with subprocess.Popen(command("--port", 0, "--page", page, *arguments),
-                          stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
-        try:
-            line = process.stdout.readline()
-            found = re.fullmatch(
-                r"Calanque: http://[\d.]+:(\d+)/  \(Ctrl-C to stop\)\n", line)
-            assert found, line
-            yield int(found[1])
-            process.send_signal(signal.SIGTERM)
-            assert process.wait(PATIENCE) == 0, process.returncode
-        finally:
-            process.kill()
-
-
-def connect(port):
-    return socket.create_connection(("127.0.0.1", port), PATIENCE)
-
-
-def read_answer(stream, with_body=True):
-    """Status, headers by lower-case name, and body; None when the server has hung up."""
-    line = stream.readline()
-    if not line:
-        return None
-    status = int(re.fullmatch(rb"HTTP/1\.1 (\d{3}) [A-Za-z ]+\r\n", line)[1])
-    headers = {}
-    while (line := stream.readline()) != b"\r\n":
-        name, value = line.decode("ascii").rstrip("\r\n").split(": ", 1)
-        assert name.lower() not in headers, line
-        headers[name.lower()] = value
-    assert "frame-ancestors 'none'" in headers["content-security-policy"]
-    assert "script-src 'self' 'wasm-unsafe-eval';" in headers["content-security-policy"]
-    assert headers["x-content-type-options"] == "nosniff"
-    assert headers["referrer-policy"] == "no-referrer"
-    body = stream.read(int(headers.get("content-length", 0))) if with_body else b""
-    return status, headers, body
-
-
-def raw(port, request, with_body=True):
-    """What the server answers to these bytes on a connection of its own."""
-    with connect(port) as link, link.makefile("rb") as stream:
-        link.sendall(request)
-        return read_answer(stream, with_body)
-
-
-def ask(port, target, method="GET", **headers):
-    lines = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
-    request = f"{method} {target} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n{lines}\r\n"
-    return raw(port, request.encode("latin-1"), method != "HEAD")
+from serving import (BIG, PATIENCE, SECRET, TYPES, ask, command, complaint, connect, raw,
+                     read_answer, run_checks, serving)
 
 
 def check_files(port):
@@ -206,70 +107,6 @@ def check_bad_heads(port):
     assert ask(port, "/")[0] == 200
 
 
-def check_slow_head(page):
-    with serving(page, "--head-timeout", 50) as port:
-        for begun in (b"", b"GET / HTTP/1.1\r\nHost:"):
-            with connect(port) as link:
-                link.sendall(begun)
-                assert link.recv(1000) == b"", begun
-        assert ask(port, "/")[0] == 200
-
-
-def check_many_connections(page):
-    """More than are let in at once: those inside are served, the others when there is room."""
-    with serving(page, "--head-timeout", NEVER) as port, contextlib.ExitStack() as stack:
-        links = [stack.enter_context(connect(port)) for _ in range(600)]
-        for link in links:
-            link.sendall(b"GET /a.js HTTP/1.1\r\nHost: x\r\n\r\n")
-        for number, link in enumerate(links):
-            with link.makefile("rb") as stream:
-                assert read_answer(stream)[2] == b"a.js", number
-            if number < 200:
-                link.close()
-        assert ask(port, "/")[0] == 200
-
-
-@contextlib.contextmanager
-def to_be_ended(page):
-    """A server, its port, and a connection on which nothing is asked; it must end with status 0."""
-    with subprocess.Popen(command("--port", 0, "--page", page), stdout=subprocess.PIPE, text=True,
-                          encoding="utf-8") as process:
-        try:
-            port = int(re.search(r":(\d+)/", process.stdout.readline())[1])
-            with connect(port) as idle:
-                yield process, port, idle
-            assert process.wait(PATIENCE) == 0, process.returncode
-        finally:
-            process.kill()
-
-
-def check_end(page):
-    """A stop closes idle connections and finishes an answer that somebody is still reading; the
-    second one does not wait for somebody who does not read."""
-    for number in (signal.SIGTERM, signal.SIGINT):
-        with to_be_ended(page) as (process, port, idle):
-            with connect(port) as busy, busy.makefile("rb") as stream:
-                busy.sendall(b"GET /big.wasm HTTP/1.1\r\nHost: x\r\n\r\n")
-                assert stream.peek(1)
-                process.send_signal(number)
-                assert idle.recv(1) == b""
-                assert read_answer(stream)[2] == BIG and stream.read() == b""
-    with to_be_ended(page) as (process, port, idle), connect(port) as busy:
-        busy.sendall(b"GET /huge.wasm HTTP/1.1\r\nHost: x\r\n\r\n")
-        assert busy.recv(1) == b"H"
-        process.send_signal(signal.SIGINT)
-        assert idle.recv(1) == b""
-        process.send_signal(signal.SIGINT)
-        assert process.wait(PATIENCE) == 0, process.returncode
-
-
-def complaint(*arguments, status=1, language="en"):
-    done = subprocess.run([BINARY, "serve", "--lang", language, *map(str, arguments)],
-                          capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert done.returncode == status and not done.stdout, (arguments, done)
-    return done.stderr
-
-
 def check_complaints(page):
     with serving(page) as port:
         text = complaint("--page", page, "--port", port)
@@ -302,18 +139,6 @@ def check_lan(page):
     assert "install and offline" in out
 
 
-def main():
-    with tempfile.TemporaryDirectory() as folder:
-        page = make_site(pathlib.Path(folder))
-        with serving(page) as port:
-            for check in (check_files, check_compression, check_conditions, check_one_connection,
-                          check_traversal, check_bad_heads):
-                check(port)
-                print(check.__name__, "ok", flush=True)
-        for check in (check_slow_head, check_many_connections, check_end, check_complaints,
-                      check_lan):
-            check(page)
-            print(check.__name__, "ok", flush=True)
-
-
-main()
+run_checks(alone=(check_complaints, check_lan),
+           together=(check_files, check_compression, check_conditions, check_one_connection,
+                     check_traversal, check_bad_heads))
