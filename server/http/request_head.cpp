@@ -2,6 +2,7 @@
 #include "server/http/request_head.h"
 
 #include <boost/asio/buffer.hpp>
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 
@@ -31,6 +32,14 @@ bool has_line_without_return(std::string_view text) {
     }
   }
   return false;
+}
+
+// Where a message ends depends on its coding, so one that is not understood leaves nothing to go on
+// with: RFC 9112, 6.1 and 6.3. "chunked" alone has to be understood, and HTTP/1.0 does not know it.
+bool knows_coding(const http::fields& fields, unsigned version) {
+  const std::size_t count = fields.count(http::field::transfer_encoding);
+  return count == 0 || (count == 1 && version == 11 &&
+                        boost::beast::iequals(fields[http::field::transfer_encoding], "chunked"));
 }
 
 // What can be said before the head is whole, so that nobody waits for a timeout to learn it.
@@ -83,6 +92,9 @@ std::variant<NeedMore, BadHead, GoodHead> read_head(std::string_view bytes) {
   }
   if (message.count(http::field::host) != 1 &&
       (message.version() == 11 || message.count(http::field::host) > 1)) {
+    return BadHead{400};
+  }
+  if (!knows_coding(message, message.version())) {
     return BadHead{400};
   }
   GoodHead good{.request = {}, .length = skipped + head.size()};

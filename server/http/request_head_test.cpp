@@ -61,6 +61,21 @@ TEST(RequestHead, MalformedHeadsAreRefused) {
   }
 }
 
+TEST(RequestHead, TransferCodingsOtherThanChunkedAreRefused) {
+  const auto post = [](const std::string& fields) {
+    return "POST / HTTP/1.1\r\nHost: x\r\n" + fields + "\r\n\r\n";
+  };
+  EXPECT_EQ(status_of(post("Transfer-Encoding: Chunked")), 0);
+  for (const char* coding : {"Transfer-Encoding: nonsense", "Transfer-Encoding: identity",
+                             "Transfer-Encoding:", "Transfer-Encoding: gzip, chunked",
+                             "Transfer-Encoding: chunked, nonsense", "Transfer-Encoding: xchunked",
+                             "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked",
+                             "Transfer-Encoding: nonsense\r\nContent-Length: 3"}) {
+    EXPECT_EQ(status_of(post(coding)), 400) << coding;
+  }
+  EXPECT_EQ(status_of("POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n"), 400);
+}
+
 TEST(RequestHead, LongOnesAreRefusedBeforeTheyEnd) {
   const std::string line = "GET /" + std::string(kMaxTarget, 'a');
   EXPECT_TRUE(needs_more(line));

@@ -95,6 +95,10 @@ def check_bad_heads(port):
                               (b"GET /\x01 HTTP/1.1\r\nHost: x\r\n\r\n", 400),
                               (b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n"
                                b"Transfer-Encoding: chunked\r\n\r\n", 400),
+                              (b"GET / HTTP/1.1\r\nHost: x\r\n"
+                               b"Transfer-Encoding: nonsense\r\n\r\n", 400),
+                              (b"GET / HTTP/1.1\r\nHost: x\r\n"
+                               b"Transfer-Encoding: gzip, chunked\r\n\r\n", 400),
                               (b"PRI * HTTP/2.0\r\n\r\n", 400),
                               (b"GET /" + b"a" * 5000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", 414),
                               (b"GET /" + b"a" * 200_000, 414),
