@@ -87,6 +87,7 @@ def read_answer(stream, with_body=True):
         assert name.lower() not in headers, line
         headers[name.lower()] = value
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert "form-action 'self';" in headers["content-security-policy"]
     assert "script-src 'self' 'wasm-unsafe-eval';" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
