@@ -70,12 +70,21 @@ class OpenFile {
   struct stat facts_{};
 };
 
-// The path without links, when it is there and below the root.
+// Whether one of these names begins with a dot: what editors, version control and systems leave in
+// a folder is not part of the page.
+bool hidden(fs::path::const_iterator name, fs::path::const_iterator end) {
+  return std::any_of(name, end, [](const fs::path& one) { return one.native().starts_with('.'); });
+}
+
+// The path without links, when it is there, below the root and nowhere hidden.
 std::optional<fs::path> inside(const fs::path& root, const fs::path& path) {
   std::error_code error;
   fs::path real = fs::canonical(path, error);
-  if (error ||
-      std::mismatch(root.begin(), root.end(), real.begin(), real.end()).first != root.end()) {
+  if (error) {
+    return std::nullopt;
+  }
+  const auto [end, below] = std::mismatch(root.begin(), root.end(), real.begin(), real.end());
+  if (end != root.end() || hidden(below, real.end())) {
     return std::nullopt;
   }
   return real;
@@ -128,7 +137,11 @@ Answer StaticSite::answer(const Request& request) const {
   if (!target) {
     return plain_answer(400);
   }
-  std::optional<fs::path> path = inside(root_, root_ / target->path);
+  const fs::path wanted = target->path;
+  if (hidden(wanted.begin(), wanted.end())) {
+    return plain_answer(404);
+  }
+  std::optional<fs::path> path = inside(root_, root_ / wanted);
   std::error_code error;
   if (path && fs::is_directory(*path, error)) {
     path = inside(root_, *path / "index.html");

@@ -7,7 +7,7 @@
 namespace calanque::server {
 
 // The files below a folder, read when they are asked for. Nothing outside the folder is ever
-// answered with, not even through a symbolic link.
+// answered with, not even through a symbolic link, and nothing whose name begins with a dot.
 class StaticSite {
  public:
   // Pre: the folder exists.

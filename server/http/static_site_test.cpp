@@ -38,6 +38,11 @@ class Site : public testing::Test {
     fs::create_symlink("index.html", folder_ / "page/start.html");
     fs::create_symlink("../secret.txt", folder_ / "page/start.txt.gz");
     write("page/start.txt", "start");
+    write("page/.hidden", "secret");
+    write("page/.git/config", "secret");
+    write("page/sub/.hidden.txt", "secret");
+    fs::create_symlink("index.html", folder_ / "page/.start.html");
+    fs::create_symlink(".git/config", folder_ / "page/config.txt");
     site_.emplace(folder_ / "page");
   }
   void TearDown() override { fs::remove_all(folder_); }
@@ -107,6 +112,19 @@ TEST_F(Site, KnowsNothingElse) {
   EXPECT_EQ(get("/" + std::string(3000, 'a')).status, 404);
   EXPECT_EQ(get("/../secret.txt").status, 400);
   EXPECT_EQ(get("/start.txt", "gzip").body, "start");
+}
+
+TEST_F(Site, KeepsHiddenFilesToItself) {
+  for (const char* target : {"/.hidden", "/.git/config", "/.git/", "/.git", "/sub/.hidden.txt",
+                             "/%2ehidden", "/.start.html", "/config.txt", "/.none"}) {
+    EXPECT_EQ(get(target).status, 404) << target;
+  }
+}
+
+TEST_F(Site, IsServedFromBelowAHiddenFolder) {
+  write(".local/page/index.html", "local");
+  const StaticSite site(folder_ / ".local/page");
+  EXPECT_EQ(site.answer({.target = "/", .accept_encoding = "", .if_none_match = ""}).body, "local");
 }
 
 TEST_F(Site, OnlyGivesAndNeverTakes) {

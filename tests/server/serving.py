@@ -46,6 +46,10 @@ def make_site(folder):
         (page / name).write_bytes(name.encode())
     (page / "out.txt").symlink_to("../secret.txt")
     (page / "up").symlink_to("..")
+    (page / ".git").mkdir()
+    (page / ".git" / "config").write_bytes(SECRET)
+    (page / "sub" / ".hidden").write_bytes(SECRET)
+    (page / "config.txt").symlink_to(".git/config")
     os.mkfifo(page / "pipe.txt")
     return page
 

@@ -82,7 +82,8 @@ def check_traversal(port):
                  "/a.js%00", "/%00", "/%", "//etc/passwd", "/sub//../../secret.txt",
                  "http://x/../secret.txt", "/out.txt", "/up/secret.txt", "/up/", "/up",
                  "/up/page/../secret.txt", "/pipe.txt", "/a.js/", "/a.js/..", "secret.txt",
-                 "/etc/passwd", "/assets", "/assets/"):
+                 "/etc/passwd", "/assets", "/assets/", "/.git/config", "/%2egit/config",
+                 "/sub/.hidden", "/config.txt"):
         status, _, body = ask(port, path)
         assert status in (400, 404), (path, status)
         assert SECRET not in body and b"root:" not in body, path
