@@ -1,8 +1,12 @@
 #include "server/http/connection.h"
 
+#include <sys/sendfile.h>
+
+#include <algorithm>
 #include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/write.hpp>
+#include <cerrno>
 #include <utility>
 
 namespace calanque::server {
@@ -13,7 +17,7 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr std::size_t kPiece = std::size_t{64} * 1024;
+constexpr std::uint64_t kPiece = std::uint64_t{1024} * 1024;
 constexpr std::size_t kMostDiscarded = std::size_t{256} * 1024;
 constexpr Connection::Time kFarewell{2'000};
 
@@ -48,16 +52,32 @@ asio::awaitable<bool> Connection::read_some(std::string& bytes) {
 }
 
 asio::awaitable<bool> Connection::write(const std::string& head, std::string_view body, Time time) {
-  std::array<asio::const_buffer, 2> buffers{asio::buffer(head), asio::const_buffer()};
+  const std::array buffers{asio::buffer(head), asio::buffer(body.data(), body.size())};
   error_code error;
-  do {
-    const std::string_view piece = body.substr(0, kPiece);
-    buffers[1] = asio::buffer(piece.data(), piece.size());
-    limit(time);
-    co_await asio::async_write(socket_, buffers, into(error));
-    buffers[0] = asio::const_buffer();
-    body.remove_prefix(piece.size());
-  } while (!error && !body.empty());
+  limit(time);
+  co_await asio::async_write(socket_, buffers, into(error));
+  co_return !error;
+}
+
+asio::awaitable<bool> Connection::send_file(const OpenFile& file, Time time) {
+  error_code error;
+  socket_.native_non_blocking(true, error);
+  std::uint64_t left = file.size();
+  limit(time);
+  while (!error && left > 0) {
+    const std::size_t piece = std::min(left, kPiece);
+    const ssize_t count = ::sendfile(socket_.native_handle(), file.handle(), nullptr, piece);
+    if (count > 0) {
+      left -= static_cast<std::uint64_t>(count);
+      limit(time);
+    } else if (count == 0 || (errno != EAGAIN && errno != EINTR)) {
+      co_return false;
+    }
+    if (left > 0) {
+      // Also where the socket would take more at once: others have their turn in between.
+      co_await socket_.async_wait(tcp::socket::wait_write, into(error));
+    }
+  }
   co_return !error;
 }
 

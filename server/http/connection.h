@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "server/http/open_file.h"
+
 namespace calanque::server {
 
 // Errors are looked at and not thrown: a peer that hangs up is nothing exceptional.
@@ -33,9 +35,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
   // Appends what has come; false at the end of input and on errors.
   boost::asio::awaitable<bool> read_some(std::string& bytes);
 
-  // Both, in pieces that have the given time each: a slow line is not a dead one. False on errors.
-  // Pre: what the arguments refer to lives until it is done.
+  // Both, which are short, in the given time. False on errors.
+  // Pre: what the arguments refer to lives until it is done, here and below.
   boost::asio::awaitable<bool> write(const std::string& head, std::string_view body, Time time);
+
+  // The bytes of the file, which the system moves without a copy of ours. The time is for each
+  // piece that the other side takes: a slow line is not a dead one. False on errors, and when the
+  // file has become shorter. Pre: SIGPIPE is ignored.
+  boost::asio::awaitable<bool> send_file(const OpenFile& file, Time time);
 
   // Says that nothing more will be sent, and waits for the other side to hang up, for a short time
   // and a few bytes. Closing with unread input would reset the connection and lose the answer.

@@ -57,6 +57,7 @@ class HttpServer::Loop {
     if (!error) {
       signals_.add(SIGTERM, error);
     }
+    std::signal(SIGPIPE, SIG_IGN);  // sendfile to somebody who has hung up is an error like others
     return error;
   }
 
@@ -149,8 +150,13 @@ class HttpServer::Loop {
     const std::string head = head_text(answer, now_as_text(), keep_alive);
     if (method == Method::Head) {
       answer.body.clear();
+      answer.file.reset();
     }
-    co_return co_await connection.write(head, answer.body, options_.idle_timeout);
+    bool sent = co_await connection.write(head, answer.body, options_.idle_timeout);
+    if (sent && answer.file) {
+      sent = co_await connection.send_file(*answer.file, options_.idle_timeout);
+    }
+    co_return sent;
   }
 
   void forget(const std::shared_ptr<Connection>& connection) {

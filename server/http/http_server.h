@@ -33,7 +33,7 @@ class HttpServer {
   using Handler = std::function<Answer(const Request&)>;
 
   // Takes the address and the port. From here on SIGINT and SIGTERM end run() instead of the
-  // program.
+  // program, and SIGPIPE is ignored.
   static Result<HttpServer, ListenError> listen(const HttpOptions& options, Handler handler);
 
   HttpServer(HttpServer&&) noexcept;

@@ -56,7 +56,8 @@ std::string head_text(const Answer& answer, std::string_view date, bool keep_ali
   }
   // A 304 has no body, and a length would have to be that of the file it stands for.
   if (answer.status != 304) {
-    text.append("Content-Length: ").append(std::to_string(answer.body.size())).append("\r\n");
+    const std::uint64_t length = answer.file ? answer.file->size() : answer.body.size();
+    text.append("Content-Length: ").append(std::to_string(length)).append("\r\n");
   }
   text.append(kSecurity);
   text.append(keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n");

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "server/http/open_file.h"
 
 namespace calanque::server {
 
@@ -28,6 +31,7 @@ struct Answer {
   int status = 200;
   std::vector<Header> headers;  // besides those that every answer has
   std::string body;
+  std::optional<OpenFile> file = std::nullopt;  // sent in place of the body
 };
 
 // A small page of plain text that says the status; never kept by browsers.

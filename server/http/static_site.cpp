@@ -1,12 +1,6 @@
 #include "server/http/static_site.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <optional>
 #include <system_error>
 
@@ -19,56 +13,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// An open regular file; what is said about it and what is read come from the same one, even while
-// the page is being built anew.
-class OpenFile {
- public:
-  explicit OpenFile(const fs::path& path)
-      // Not following a link closes the gap after the path was resolved; not blocking, because a
-      // pipe would wait for a writer.
-      : handle_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {}
-  OpenFile(const OpenFile&) = delete;
-  OpenFile& operator=(const OpenFile&) = delete;
-  ~OpenFile() {
-    if (handle_ >= 0) {
-      ::close(handle_);
-    }
-  }
-
-  bool regular() {
-    return handle_ >= 0 && ::fstat(handle_, &facts_) == 0 && S_ISREG(facts_.st_mode);
-  }
-
-  // Pre: regular(). In quotes; another length or time of change gives another tag.
-  std::string etag(std::string_view mark) const {
-    return '"' + hex(facts_.st_size) + '-' +
-           hex(facts_.st_mtim.tv_sec * 1'000'000'000 + facts_.st_mtim.tv_nsec) + std::string(mark) +
-           '"';
-  }
-
-  // Pre: regular(). Nothing when the disk fails or the file shrinks meanwhile.
-  std::optional<std::string> content() const {
-    std::string bytes(static_cast<std::size_t>(facts_.st_size), '\0');
-    std::size_t filled = 0;
-    while (filled < bytes.size()) {
-      const ssize_t count = ::read(handle_, bytes.data() + filled, bytes.size() - filled);
-      if (count <= 0) {
-        return std::nullopt;
-      }
-      filled += static_cast<std::size_t>(count);
-    }
-    return bytes;
-  }
-
- private:
-  static std::string hex(std::int64_t number) {
-    std::array<char, 20> text{};
-    return {text.data(), std::to_chars(text.begin(), text.end(), number, 16).ptr};
-  }
-
-  int handle_;
-  struct stat facts_{};
-};
+// Up to here reading a file and writing it together with its head is the fastest way to send it.
+constexpr std::uint64_t kSmall = 64 * 1024;
 
 // Whether one of these names begins with a dot: what editors, version control and systems leave in
 // a folder is not part of the page.
@@ -99,7 +45,7 @@ Answer moved_into(std::string_view target) {
   return answer;
 }
 
-Answer file_answer(OpenFile& file, std::string_view path, const Request& request,
+Answer file_answer(OpenFile file, std::string_view path, const Request& request,
                    std::optional<Coding> coding) {
   const std::string etag = file.etag(coding ? coding_extension(*coding) : "");
   Answer answer;
@@ -113,6 +59,10 @@ Answer file_answer(OpenFile& file, std::string_view path, const Request& request
   answer.headers.push_back({"Content-Type", std::string(content_type(path))});
   if (coding) {
     answer.headers.push_back({"Content-Encoding", std::string(coding_name(*coding))});
+  }
+  if (file.size() > kSmall) {
+    answer.file = std::move(file);
+    return answer;
   }
   std::optional<std::string> content = file.content();
   if (!content) {
@@ -155,8 +105,8 @@ Answer StaticSite::answer(const Request& request) const {
   if (!path) {
     return plain_answer(404);
   }
-  OpenFile plain(*path);
-  if (!plain.regular()) {
+  std::optional<OpenFile> plain = OpenFile::open(*path);
+  if (!plain) {
     return plain_answer(404);
   }
   for (const Coding coding : accepted_codings(request.accept_encoding)) {
@@ -164,12 +114,11 @@ Answer StaticSite::answer(const Request& request) const {
     if (!beside) {
       continue;
     }
-    OpenFile compressed(*beside);
-    if (compressed.regular()) {
-      return file_answer(compressed, target->path, request, coding);
+    if (std::optional<OpenFile> compressed = OpenFile::open(*beside)) {
+      return file_answer(*std::move(compressed), target->path, request, coding);
     }
   }
-  return file_answer(plain, target->path, request, std::nullopt);
+  return file_answer(*std::move(plain), target->path, request, std::nullopt);
 }
 
 }  // namespace calanque::server

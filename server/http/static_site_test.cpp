@@ -73,6 +73,17 @@ TEST_F(Site, GivesFilesAndTheIndexOfFolders) {
   EXPECT_EQ(get("/start.html").body, "<p>hello");
 }
 
+TEST_F(Site, LargeFilesAreNotReadButHandedOver) {
+  write("page/large.wasm", std::string(1'000'000, 'x'));
+  const Answer large = get("/large.wasm");
+  EXPECT_EQ(large.body, "");
+  ASSERT_TRUE(large.file.has_value());
+  EXPECT_EQ(large.file->size(), 1'000'000u);
+  EXPECT_EQ(large.file->content(), std::string(1'000'000, 'x'));
+  EXPECT_NE(head_text(large, http_date(0), true).find("\r\nContent-Length: 1000000\r\n"),
+            std::string::npos);
+}
+
 TEST_F(Site, SendsFoldersToTheirSlash) {
   EXPECT_EQ(get("/sub?x=1").status, 301);
   EXPECT_EQ(header(get("/sub?x=1"), "Location"), "/sub/?x=1");

@@ -3,11 +3,14 @@
 usage: limits_test.py CALANQUE_BINARY
 """
 import contextlib
+import os
+import pathlib
 import re
 import signal
 import subprocess
 
-from serving import (BIG, NEVER, PATIENCE, ask, command, connect, read_answer, run_checks, serving)
+from serving import (BIG, HUGE, NEVER, PATIENCE, ask, command, connect, read_answer, run_checks,
+                     serving)
 
 
 def check_slow_head(page):
@@ -31,6 +34,32 @@ def check_many_connections(page):
             if number < 200:
                 link.close()
         assert ask(port, "/")[0] == 200
+
+
+def most_memory(process):
+    """The most that the program has ever had in memory, in bytes."""
+    text = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+    return int(re.search(r"VmHWM:\s*(\d+) kB", text)[1]) << 10
+
+
+def check_large_files(page):
+    """They are sent without being held in memory, whoever hangs up or shortens them meanwhile."""
+    request = b"GET /huge.wasm HTTP/1.1\r\nHost: x\r\n\r\n"
+    with to_be_ended(page) as (process, port, _):
+        assert len(ask(port, "/huge.wasm")[2]) == HUGE
+        assert most_memory(process) < HUGE / 2
+        for _ in range(3):
+            with connect(port) as gone:
+                gone.sendall(request)
+                assert gone.recv(1) == b"H"
+        with connect(port) as link, link.makefile("rb") as stream:
+            link.sendall(request)
+            assert stream.peek(1)
+            os.truncate(page / "huge.wasm", 1)
+            assert len(read_answer(stream)[2]) < HUGE and stream.read() == b""
+            os.truncate(page / "huge.wasm", HUGE)
+        assert len(ask(port, "/huge.wasm")[2]) == HUGE
+        process.terminate()
 
 
 @contextlib.contextmanager
@@ -67,4 +96,4 @@ def check_end(page):
         assert process.wait(PATIENCE) == 0, process.returncode
 
 
-run_checks(alone=(check_slow_head, check_many_connections, check_end))
+run_checks(alone=(check_slow_head, check_many_connections, check_large_files, check_end))
