@@ -35,6 +35,8 @@ std::string_view reason(int status) {
       return "URI Too Long";
     case 431:
       return "Request Header Fields Too Large";
+    case 503:
+      return "Service Unavailable";
     default:
       return "Internal Server Error";
   }

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <charconv>
 #include <utility>
 
@@ -19,19 +20,19 @@ std::string hex(std::uint64_t number) {
 
 }  // namespace
 
-std::optional<OpenFile> OpenFile::open(const std::filesystem::path& path) {
+Result<OpenFile, NoFile> OpenFile::open(const std::filesystem::path& path) {
   // Not following a link closes the gap after the path was resolved; not blocking, because a pipe
   // would wait for a writer.
   const int handle = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
   if (handle < 0) {
-    return std::nullopt;
+    return errno == EMFILE || errno == ENFILE ? NoFile::Busy : NoFile::NotThere;
   }
   struct stat facts{};
   const bool known = ::fstat(handle, &facts) == 0;
   OpenFile file(handle, static_cast<std::uint64_t>(facts.st_size),
                 facts.st_mtim.tv_sec * 1'000'000'000 + facts.st_mtim.tv_nsec);
   if (!known || !S_ISREG(facts.st_mode)) {
-    return std::nullopt;
+    return NoFile::NotThere;
   }
   return file;
 }

@@ -6,14 +6,21 @@
 #include <string>
 #include <string_view>
 
+#include "core/result.h"
+
 namespace calanque::server {
+
+enum class NoFile : std::uint8_t {
+  NotThere,  // or not readable, or not regular
+  Busy,      // the program, or the whole system, has no descriptor left
+};
 
 // A regular file, open for reading until this goes. What is said about it and what is sent come
 // from the same one, even while the page is being built anew.
 class OpenFile {
  public:
-  // Nothing when it is not there, not readable or not regular. Does not follow a link.
-  static std::optional<OpenFile> open(const std::filesystem::path& path);
+  // Does not follow a link.
+  static Result<OpenFile, NoFile> open(const std::filesystem::path& path);
 
   OpenFile(OpenFile&& other) noexcept;
   OpenFile& operator=(OpenFile&& other) noexcept;

@@ -105,20 +105,20 @@ Answer StaticSite::answer(const Request& request) const {
   if (!path) {
     return plain_answer(404);
   }
-  std::optional<OpenFile> plain = OpenFile::open(*path);
+  auto plain = OpenFile::open(*path);
   if (!plain) {
-    return plain_answer(404);
+    return plain_answer(plain.error() == NoFile::Busy ? 503 : 404);
   }
   for (const Coding coding : accepted_codings(request.accept_encoding)) {
     const auto beside = inside(root_, path->string() + std::string(coding_extension(coding)));
     if (!beside) {
       continue;
     }
-    if (std::optional<OpenFile> compressed = OpenFile::open(*beside)) {
-      return file_answer(*std::move(compressed), target->path, request, coding);
+    if (auto compressed = OpenFile::open(*beside)) {
+      return file_answer(std::move(*compressed), target->path, request, coding);
     }
   }
-  return file_answer(*std::move(plain), target->path, request, std::nullopt);
+  return file_answer(std::move(*plain), target->path, request, std::nullopt);
 }
 
 }  // namespace calanque::server

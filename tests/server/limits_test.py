@@ -6,6 +6,7 @@ import contextlib
 import os
 import pathlib
 import re
+import resource
 import signal
 import subprocess
 
@@ -34,6 +35,32 @@ def check_many_connections(page):
             if number < 200:
                 link.close()
         assert ask(port, "/")[0] == 200
+
+
+@contextlib.contextmanager
+def no_descriptors(process):
+    """The program can open nothing more meanwhile."""
+    used = {int(name) for name in os.listdir(f"/proc/{process.pid}/fd")}
+    first_free = min(set(range(len(used) + 1)) - used)
+    before = resource.prlimit(process.pid, resource.RLIMIT_NOFILE)
+    resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (first_free, before[1]))
+    yield
+    resource.prlimit(process.pid, resource.RLIMIT_NOFILE, before)
+
+
+def check_descriptors(page):
+    """A file that cannot be opened for want of descriptors is there all the same."""
+    with to_be_ended(page) as (process, port, _), connect(port) as link:
+        with link.makefile("rb") as stream:
+            def status(target):
+                link.sendall(f"GET {target} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+                return read_answer(stream)[0]
+
+            assert status("/a.js") == 200
+            with no_descriptors(process):
+                assert (status("/a.js"), status("/none")) == (503, 404)
+            assert status("/a.js") == 200
+        process.terminate()
 
 
 def most_memory(process):
@@ -96,4 +123,5 @@ def check_end(page):
         assert process.wait(PATIENCE) == 0, process.returncode
 
 
-run_checks(alone=(check_slow_head, check_many_connections, check_large_files, check_end))
+run_checks(alone=(check_slow_head, check_many_connections, check_descriptors,
+                  check_large_files, check_end))
