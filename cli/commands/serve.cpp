@@ -24,7 +24,8 @@ std::optional<fs::path> page_of_program() {
   const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
   for (const char* place : {"../../../web/dist", "../share/calanque/page"}) {
     fs::path page = (folder / place).lexically_normal();
-    if (fs::is_regular_file(page / "index.html", error)) {
+    // One that may not be looked into is no reason to call the page unbuilt.
+    if (fs::is_regular_file(page / "index.html", error) || error == std::errc::permission_denied) {
       return page;
     }
   }
@@ -40,7 +41,7 @@ std::optional<fs::path> page_folder(Language language, const std::string& wanted
     return page;
   }
   std::error_code error;
-  if (!fs::is_directory(wanted, error)) {
+  if (!fs::is_directory(wanted, error) && error != std::errc::permission_denied) {
     complain(say(language, "serve.bad_page") + " " + wanted);
     return std::nullopt;
   }
@@ -102,9 +103,14 @@ int run_serve(const Common& common, const ServeArguments& arguments) {
   } else if (arguments.lan) {
     complain(say(language, "serve.lan_none"));
   }
-  const server::StaticSite site(*page);
+  const auto site = server::StaticSite::open(*page);
+  if (!site) {
+    complain(say(language, "serve.unreadable_page") + " " + site.error().path.string() + " (" +
+             site.error().what + ")");
+    return 1;
+  }
   auto http = server::HttpServer::listen(
-      options, [&site](const server::Request& request) { return site.answer(request); });
+      options, [&site](const server::Request& request) { return site->answer(request); });
   if (!http) {
     return complain_of(language, options, http.error());
   }

@@ -1,6 +1,9 @@
 #include "server/http/static_site.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <optional>
 #include <system_error>
 
@@ -74,7 +77,20 @@ Answer file_answer(OpenFile file, std::string_view path, const Request& request,
 
 }  // namespace
 
-StaticSite::StaticSite(const fs::path& root) : root_(fs::canonical(root)) {
+Result<StaticSite, Unreadable> StaticSite::open(const fs::path& root) {
+  std::error_code error;
+  fs::path real = fs::canonical(root, error);
+  if (error) {
+    return Unreadable{root, error.message()};
+  }
+  if (::access(real.c_str(), R_OK | X_OK) != 0) {
+    return Unreadable{real, std::generic_category().message(errno)};
+  }
+  const fs::path index = real / "index.html";
+  if (::access(index.c_str(), R_OK) != 0 && errno != ENOENT) {
+    return Unreadable{index, std::generic_category().message(errno)};
+  }
+  return StaticSite(std::move(real));
 }
 
 Answer StaticSite::answer(const Request& request) const {

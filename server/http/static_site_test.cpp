@@ -43,7 +43,9 @@ class Site : public testing::Test {
     write("page/sub/.hidden.txt", "secret");
     fs::create_symlink("index.html", folder_ / "page/.start.html");
     fs::create_symlink(".git/config", folder_ / "page/config.txt");
-    site_.emplace(folder_ / "page");
+    auto site = StaticSite::open(folder_ / "page");
+    ASSERT_TRUE(site.has_value());
+    site_ = *site;
   }
   void TearDown() override { fs::remove_all(folder_); }
 
@@ -134,8 +136,17 @@ TEST_F(Site, KeepsHiddenFilesToItself) {
 
 TEST_F(Site, IsServedFromBelowAHiddenFolder) {
   write(".local/page/index.html", "local");
-  const StaticSite site(folder_ / ".local/page");
-  EXPECT_EQ(site.answer({.target = "/", .accept_encoding = "", .if_none_match = ""}).body, "local");
+  const auto site = StaticSite::open(folder_ / ".local/page");
+  ASSERT_TRUE(site.has_value());
+  EXPECT_EQ(site->answer({.target = "/", .accept_encoding = "", .if_none_match = ""}).body,
+            "local");
+}
+
+TEST_F(Site, IsNotOpenedWhereThereIsNoFolder) {
+  const auto site = StaticSite::open(folder_ / "none");
+  ASSERT_FALSE(site.has_value());
+  EXPECT_EQ(site.error().path, folder_ / "none");
+  EXPECT_FALSE(site.error().what.empty());
 }
 
 TEST_F(Site, OnlyGivesAndNeverTakes) {

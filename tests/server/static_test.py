@@ -123,6 +123,21 @@ def check_complaints(page):
                                                   check=True).stdout
 
 
+def check_unreadable_page(page):
+    """Said at the start; a folder and an index.html that may not be read."""
+    folder = page.parent / "unreadable"
+    folder.mkdir()
+    index = folder / "index.html"
+    index.write_bytes(b"<p>page")
+    for closed in (folder, index):
+        mode = closed.stat().st_mode
+        closed.chmod(0)
+        text = complaint("--page", folder, "--port", 0, anybody=True)
+        assert "The page cannot be read: " + str(closed) in text, text
+        assert "La page" in complaint("--page", folder, language="fr", anybody=True)
+        closed.chmod(mode)
+
+
 def check_lan(page):
     """With a network: its address and a code of it; without one: a word about it, and loopback."""
     with subprocess.Popen(command("--port", 0, "--page", page, "--lan"), stdout=subprocess.PIPE,
@@ -144,6 +159,6 @@ def check_lan(page):
     assert "install and offline" in out
 
 
-run_checks(alone=(check_complaints, check_lan),
+run_checks(alone=(check_complaints, check_unreadable_page, check_lan),
            together=(check_files, check_compression, check_conditions, check_one_connection,
                      check_traversal, check_bad_heads))
