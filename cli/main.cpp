@@ -77,6 +77,10 @@ void add_serve(CLI::App& app, ServeArguments& served) {
   serve->add_option("--page", served.page, "the folder of the built page");
   serve->add_flag("--lan", served.lan, "for the local network: shows the address as a QR code")
       ->excludes(host);
+  serve
+      ->add_option("--per-address", served.per_address,
+                   "connections of one address at the same time; 256 unless told, of 512 in all")
+      ->check(CLI::Range(1, 512));
   serve->add_option("--head-timeout", served.head_timeout)
       ->check(CLI::Range(1, 86'400'000))
       ->group("");  // for tests: not listed

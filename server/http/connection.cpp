@@ -21,10 +21,22 @@ constexpr std::uint64_t kPiece = std::uint64_t{1024} * 1024;
 constexpr std::size_t kMostDiscarded = std::size_t{256} * 1024;
 constexpr Connection::Time kFarewell{2'000};
 
+// One machine has all of an IPv6 network of 64 bits to choose addresses from.
+asio::ip::address network_of(const asio::ip::address& address) {
+  if (!address.is_v6() || address.to_v6().is_v4_mapped()) {
+    return address;
+  }
+  auto bytes = address.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+  return asio::ip::address_v6(bytes);
+}
+
 }  // namespace
 
 Connection::Connection(tcp::socket socket)
     : socket_(std::move(socket)), deadline_(socket_.get_executor()) {
+  error_code ignored;  // who has hung up already has no address, and will be gone soon
+  from_ = network_of(socket_.remote_endpoint(ignored).address());
 }
 
 void Connection::close() {

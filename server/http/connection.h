@@ -6,6 +6,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -48,11 +49,17 @@ class Connection : public std::enable_shared_from_this<Connection> {
   // and a few bytes. Closing with unread input would reset the connection and lose the answer.
   boost::asio::awaitable<void> part();
 
-  bool answering = false;  // for its owner, who ends idle ones first
+  // Where the other side is: its address, or its network where that is IPv6.
+  const boost::asio::ip::address& from() const { return from_; }
+
+  // For its owner, who ends idle ones first.
+  bool answering = false;
+  std::uint64_t idle_since = 0;
 
  private:
   boost::asio::ip::tcp::socket socket_;
   boost::asio::steady_timer deadline_;
+  boost::asio::ip::address from_;
 };
 
 }  // namespace calanque::server

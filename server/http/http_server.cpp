@@ -8,11 +8,11 @@
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <exception>
-#include <set>
 #include <utility>
 #include <variant>
 
 #include "server/http/connection.h"
+#include "server/http/connections.h"
 #include "server/http/request_head.h"
 
 namespace calanque::server {
@@ -36,7 +36,9 @@ std::string now_as_text() {
 class HttpServer::Loop {
  public:
   Loop(const HttpOptions& options, Handler handler)
-      : options_(options), handler_(std::move(handler)) {}
+      : options_(options),
+        handler_(std::move(handler)),
+        connections_(options.most_connections, options.most_per_address) {}
 
   error_code listen(const asio::ip::address& address) {
     const tcp::endpoint endpoint(address, options_.port);
@@ -80,21 +82,34 @@ class HttpServer::Loop {
   asio::awaitable<void> accept_all() {
     while (!stopping_) {
       error_code error;
-      if (connections_.size() >= options_.most_connections) {
-        room_.expires_at(asio::steady_timer::time_point::max());
-        co_await room_.async_wait(into(error));
-        continue;
+      // Out of descriptors, accepting fails even while nobody comes, and nobody shall leave for
+      // that.
+      co_await acceptor_.async_wait(tcp::acceptor::wait_read, into(error));
+      if (stopping_) {
+        break;
       }
       tcp::socket socket = co_await acceptor_.async_accept(into(error));
       if (error) {
-        // Out of descriptors, most likely: others have to leave first.
-        room_.expires_after(kAcceptPause);
-        co_await room_.async_wait(into(error));
+        // Out of descriptors, most likely: somebody has to leave first.
+        if (!connections_.spare_one()) {
+          room_.expires_after(kAcceptPause);
+          co_await room_.async_wait(into(error));
+        }
         continue;
       }
       socket.set_option(tcp::no_delay(true), error);
       auto connection = std::make_shared<Connection>(std::move(socket));
-      connections_.insert(connection);
+      if (!connections_.make_room_among_its_own(*connection)) {
+        continue;  // which hangs up
+      }
+      while (!stopping_ && !connections_.make_room()) {
+        room_.expires_at(asio::steady_timer::time_point::max());
+        co_await room_.async_wait(into(error));
+      }
+      if (stopping_) {
+        break;
+      }
+      connections_.add(connection);
       asio::co_spawn(context_, converse(connection),
                      [this, connection](const std::exception_ptr&) { forget(connection); });
     }
@@ -127,7 +142,8 @@ class HttpServer::Loop {
       const Request& request = good.request;
       more = request.keep_alive && !stopping_;
       more = co_await send(*connection, answer(request), request.method, more) && more;
-      connection->answering = false;
+      connections_.rest(*connection);
+      room_.cancel();
       if (request.has_body) {
         co_await connection->part();
       }
@@ -161,7 +177,7 @@ class HttpServer::Loop {
 
   void forget(const std::shared_ptr<Connection>& connection) {
     connection->close();
-    connections_.erase(connection);
+    connections_.remove(connection);
     room_.cancel();
     leave_when_empty();
   }
@@ -171,11 +187,7 @@ class HttpServer::Loop {
     error_code ignored;
     acceptor_.close(ignored);
     room_.cancel();
-    for (const auto& connection : connections_) {
-      if (!connection->answering) {
-        connection->close();
-      }
-    }
+    connections_.close_idle();
     signals_.async_wait([this](error_code error, int) {
       if (!error) {
         context_.stop();
@@ -202,11 +214,11 @@ class HttpServer::Loop {
   HttpOptions options_;
   Handler handler_;
   asio::io_context context_{1};  // before everything that lives in it
-  std::set<std::shared_ptr<Connection>> connections_;
+  Connections connections_;
   bool stopping_ = false;
   tcp::acceptor acceptor_{context_};
   asio::signal_set signals_{context_};
-  asio::steady_timer room_{context_};  // cancelled when a connection has ended
+  asio::steady_timer room_{context_};  // cancelled when a connection has ended or become idle
   asio::steady_timer drain_{context_};
 };
 

@@ -17,7 +17,8 @@ struct HttpOptions {
   std::uint16_t port = 8700;                       // 0: any free one
   std::chrono::milliseconds head_timeout{10'000};  // for the whole head of a request
   std::chrono::milliseconds idle_timeout{60'000};  // between requests, and for a piece of an answer
-  std::size_t most_connections = 512;              // more of them wait to be accepted
+  std::size_t most_connections = 512;              // then idle ones end, or newcomers wait
+  std::size_t most_per_address = 256;              // then its idle ones end, or newcomers are cut
 };
 
 struct ListenError {

@@ -23,18 +23,55 @@ def check_slow_head(page):
         assert ask(port, "/")[0] == 200
 
 
-def check_many_connections(page):
-    """More than are let in at once: those inside are served, the others when there is room."""
-    with serving(page, "--head-timeout", NEVER) as port, contextlib.ExitStack() as stack:
-        links = [stack.enter_context(connect(port)) for _ in range(600)]
-        for link in links:
-            link.sendall(b"GET /a.js HTTP/1.1\r\nHost: x\r\n\r\n")
-        for number, link in enumerate(links):
-            with link.makefile("rb") as stream:
-                assert read_answer(stream)[2] == b"a.js", number
-            if number < 200:
-                link.close()
-        assert ask(port, "/")[0] == 200
+REQUEST = b"GET /a.js HTTP/1.1\r\nHost: localhost\r\n\r\n"
+MOST = 512
+
+
+def served(link):
+    """Whether a request on this connection is answered; else the server has hung up."""
+    with contextlib.suppress(ConnectionError), link.makefile("rb") as stream:
+        link.sendall(REQUEST)
+        answer = read_answer(stream)
+        return answer is not None and answer[2] == b"a.js"
+    return False
+
+
+def check_idle_connections(page):
+    """As many as there is room for, all idle: a newcomer is served, and the one that has been idle
+    longest goes for it. Who asks again is not idle."""
+    with serving(page, "--head-timeout", NEVER, "--per-address", MOST) as port:
+        with contextlib.ExitStack() as stack:
+            links = [stack.enter_context(connect(port)) for _ in range(MOST)]
+            assert all(map(served, links))
+            assert served(links[0])
+            newcomers = [stack.enter_context(connect(port)) for _ in range(3)]
+            assert all(map(served, newcomers))
+            assert [served(link) for link in links[:6]] == [True, *[False] * 3, True, True]
+            # Those that never asked for anything, or never to the end, are idle too.
+            for link in newcomers:
+                link.sendall(REQUEST[:10])
+            silent = [stack.enter_context(connect(port)) for _ in range(MOST)]
+            assert served(stack.enter_context(connect(port)))
+            assert not any(map(served, newcomers)) and not served(silent[0]) and served(silent[1])
+
+
+def check_one_address(page):
+    """One that takes more than its share loses its own connections and nobody else's; when all of
+    them are busy it gets no other."""
+    with serving(page, "--per-address", 3) as port, contextlib.ExitStack() as stack:
+        other = stack.enter_context(connect(port, source="127.0.0.2"))
+        assert served(other)
+        links = [stack.enter_context(connect(port)) for _ in range(3)]
+        assert all(map(served, links))
+        assert served(stack.enter_context(connect(port)))
+        assert [served(link) for link in [*links, other]] == [False, True, True, True]
+    with serving(page, "--per-address", 3) as port, contextlib.ExitStack() as stack:
+        for _ in range(3):
+            busy = stack.enter_context(connect(port))
+            busy.sendall(REQUEST.replace(b"a.js", b"huge.wasm"))
+            assert busy.recv(1) == b"H"
+        assert not served(stack.enter_context(connect(port)))
+        assert served(stack.enter_context(connect(port, source="127.0.0.2")))
 
 
 @contextlib.contextmanager
@@ -49,7 +86,8 @@ def no_descriptors(process):
 
 
 def check_descriptors(page):
-    """A file that cannot be opened for want of descriptors is there all the same."""
+    """A file that cannot be opened for want of descriptors is there all the same; and an idle
+    connection gives its own to a newcomer."""
     with to_be_ended(page) as (process, port, _), connect(port) as link:
         with link.makefile("rb") as stream:
             def status(target):
@@ -60,6 +98,13 @@ def check_descriptors(page):
             with no_descriptors(process):
                 assert (status("/a.js"), status("/none")) == (503, 404)
             assert status("/a.js") == 200
+        process.terminate()
+    with to_be_ended(page) as (process, port, idle):
+        assert served(idle)
+        with no_descriptors(process), connect(port) as link, link.makefile("rb") as stream:
+            link.sendall(REQUEST)
+            assert read_answer(stream)[0] == 503
+            assert idle.recv(1) == b""
         process.terminate()
 
 
@@ -123,5 +168,5 @@ def check_end(page):
         assert process.wait(PATIENCE) == 0, process.returncode
 
 
-run_checks(alone=(check_slow_head, check_many_connections, check_descriptors,
+run_checks(alone=(check_slow_head, check_idle_connections, check_one_address, check_descriptors,
                   check_large_files, check_end))

@@ -77,8 +77,8 @@ def serving(page, *arguments):
             process.kill()
 
 
-def connect(port):
-    return socket.create_connection(("127.0.0.1", port), PATIENCE)
+def connect(port, host="127.0.0.1", source=""):
+    return socket.create_connection((host, port), PATIENCE, (source, 0))
 
 
 def read_answer(stream, with_body=True):
