@@ -78,6 +78,10 @@ void add_serve(CLI::App& app, ServeArguments& served) {
   serve->add_flag("--lan", served.lan, "for the local network: shows the address as a QR code")
       ->excludes(host);
   serve
+      ->add_option("--allow-host", served.names,
+                   "a name by which browsers may ask for the page; for several, once each")
+      ->allow_extra_args(false);
+  serve
       ->add_option("--per-address", served.per_address,
                    "connections of one address at the same time; 256 unless told, of 512 in all")
       ->check(CLI::Range(1, 512));

@@ -71,6 +71,7 @@ struct ServeArguments {
   std::uint16_t port = 8700;
   std::string page;  // empty: the one that belongs to the program
   bool lan = false;
+  std::vector<std::string> names;  // by which browsers may ask for it, besides its addresses
   std::size_t per_address = 256;
   int head_timeout = 10'000;  // milliseconds; for tests
 };

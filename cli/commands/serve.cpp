@@ -95,6 +95,7 @@ int run_serve(const Common& common, const ServeArguments& arguments) {
   server::HttpOptions options;
   options.host = arguments.host == "localhost" ? "127.0.0.1" : arguments.host;
   options.port = arguments.port;
+  options.names = arguments.names;
   options.most_per_address = arguments.per_address;
   options.head_timeout = std::chrono::milliseconds(arguments.head_timeout);
   const std::optional<std::string> lan =

@@ -36,6 +36,7 @@ asio::ip::address network_of(const asio::ip::address& address) {
 Connection::Connection(tcp::socket socket)
     : socket_(std::move(socket)), deadline_(socket_.get_executor()) {
   error_code ignored;  // who has hung up already has no address, and will be gone soon
+  reached_ = socket_.local_endpoint(ignored).address();
   from_ = network_of(socket_.remote_endpoint(ignored).address());
 }
 

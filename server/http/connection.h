@@ -49,6 +49,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
   // and a few bytes. Closing with unread input would reset the connection and lose the answer.
   boost::asio::awaitable<void> part();
 
+  // The address of this machine that the other side has connected to.
+  const boost::asio::ip::address& reached() const { return reached_; }
+
   // Where the other side is: its address, or its network where that is IPv6.
   const boost::asio::ip::address& from() const { return from_; }
 
@@ -59,6 +62,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
  private:
   boost::asio::ip::tcp::socket socket_;
   boost::asio::steady_timer deadline_;
+  boost::asio::ip::address reached_;
   boost::asio::ip::address from_;
 };
 

@@ -13,6 +13,7 @@
 
 #include "server/http/connection.h"
 #include "server/http/connections.h"
+#include "server/http/hosts.h"
 #include "server/http/request_head.h"
 
 namespace calanque::server {
@@ -141,7 +142,7 @@ class HttpServer::Loop {
       bytes.erase(0, good.length);
       const Request& request = good.request;
       more = request.keep_alive && !stopping_;
-      more = co_await send(*connection, answer(request), request.method, more) && more;
+      more = co_await send(*connection, answer(*connection, request), request.method, more) && more;
       connections_.rest(*connection);
       room_.cancel();
       if (request.has_body) {
@@ -153,7 +154,12 @@ class HttpServer::Loop {
     }
   }
 
-  Answer answer(const Request& request) const {
+  Answer answer(const Connection& connection, const Request& request) const {
+    if (!is_meant_for(request.host, connection.reached(), options_.names)) {
+      return plain_answer(421,
+                          "This server does not know itself by that name. Open the address that it "
+                          "printed, or start it with --allow-host and the name.\n");
+    }
     try {
       return handler_(request);
     } catch (const std::exception&) {  // out of memory, for one; the others go on

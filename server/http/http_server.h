@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/result.h"
 #include "server/http/message.h"
@@ -19,6 +20,7 @@ struct HttpOptions {
   std::chrono::milliseconds idle_timeout{60'000};  // between requests, and for a piece of an answer
   std::size_t most_connections = 512;              // then idle ones end, or newcomers wait
   std::size_t most_per_address = 256;              // then its idle ones end, or newcomers are cut
+  std::vector<std::string> names;  // that requests may ask for, besides addresses (hosts.h)
 };
 
 struct ListenError {

@@ -33,6 +33,8 @@ std::string_view reason(int status) {
       return "Method Not Allowed";
     case 414:
       return "URI Too Long";
+    case 421:
+      return "Misdirected Request";
     case 431:
       return "Request Header Fields Too Large";
     case 503:
@@ -44,10 +46,11 @@ std::string_view reason(int status) {
 
 }  // namespace
 
-Answer plain_answer(int status) {
-  return {status,
-          {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-cache"}},
-          std::to_string(status) + " " + std::string(reason(status)) + "\n"};
+Answer plain_answer(int status, std::string_view sentence) {
+  return {
+      status,
+      {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-cache"}},
+      std::to_string(status) + " " + std::string(reason(status)) + "\n" + std::string(sentence)};
 }
 
 std::string head_text(const Answer& answer, std::string_view date, bool keep_alive) {

@@ -15,7 +15,8 @@ enum class Method : std::uint8_t { Get, Head, Other };
 // What of a request the site looks at.
 struct Request {
   Method method = Method::Get;
-  std::string target;  // as it was sent, not decoded
+  std::string target;                              // as it was sent, not decoded
+  std::optional<std::string> host = std::nullopt;  // with its port where one was given
   std::string accept_encoding;
   std::string if_none_match;
   bool keep_alive = true;
@@ -34,8 +35,9 @@ struct Answer {
   std::optional<OpenFile> file = std::nullopt;  // sent in place of the body
 };
 
-// A small page of plain text that says the status; never kept by browsers.
-Answer plain_answer(int status);
+// A small page of plain text that says the status, and a sentence if there is one; never kept by
+// browsers.
+Answer plain_answer(int status, std::string_view sentence = "");
 
 // The head of an answer, the empty line included. Adds what every answer has: the length, the
 // security headers, the date, and whether the connection stays open.

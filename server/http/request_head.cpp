@@ -6,6 +6,8 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 
+#include "server/http/target.h"
+
 namespace calanque::server {
 
 namespace {
@@ -100,6 +102,12 @@ std::variant<NeedMore, BadHead, GoodHead> read_head(std::string_view bytes) {
   GoodHead good{.request = {}, .length = skipped + head.size()};
   good.request.method = method_of(message.method());
   good.request.target = std::string(message.target());
+  // RFC 9112, 3.2.2: what a whole URL says goes before the field.
+  if (const auto host = host_of_target(good.request.target)) {
+    good.request.host = std::string(*host);
+  } else if (message.count(http::field::host) == 1) {
+    good.request.host = std::string(message[http::field::host]);
+  }
   good.request.accept_encoding = std::string(message[http::field::accept_encoding]);
   good.request.if_none_match = std::string(message[http::field::if_none_match]);
   good.request.has_body = parser.chunked() || parser.content_length().value_or(0) > 0;

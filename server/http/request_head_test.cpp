@@ -29,6 +29,17 @@ TEST(RequestHead, HoldsWhatTheSiteLooksAt) {
   EXPECT_FALSE(good.request.has_body);
 }
 
+TEST(RequestHead, TheHostIsThatOfAWholeUrlOrOfItsField) {
+  const auto host = [](const std::string& text) {
+    return std::get<GoodHead>(read_head(text)).request.host;
+  };
+  EXPECT_EQ(host("GET / HTTP/1.1\r\nHost: x:80\r\n\r\n"), "x:80");
+  EXPECT_EQ(host("GET http://y/ HTTP/1.1\r\nHost: x\r\n\r\n"), "y");
+  EXPECT_EQ(host("GET https://y:1?q HTTP/1.1\r\nHost: x\r\n\r\n"), "y:1");
+  EXPECT_EQ(host("GET / HTTP/1.1\r\nHost:\r\n\r\n"), "");
+  EXPECT_EQ(host("GET / HTTP/1.0\r\n\r\n"), std::nullopt);
+}
+
 TEST(RequestHead, EveryBeginningNeedsMore) {
   const std::string text = "\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n";
   for (std::size_t length = 0; length < text.size(); ++length) {

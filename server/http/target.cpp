@@ -64,11 +64,21 @@ constexpr std::array kTypes = {
 
 }  // namespace
 
-std::optional<Target> read_target(std::string_view target) {
+std::optional<std::string_view> host_of_target(std::string_view target) {
   for (const std::string_view scheme : {"http://", "https://"}) {
     if (target.starts_with(scheme)) {
-      const std::size_t path = target.find('/', scheme.size());
-      target = path == std::string_view::npos ? "/" : target.substr(path);
+      target.remove_prefix(scheme.size());
+      return target.substr(0, target.find_first_of("/?#"));
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Target> read_target(std::string_view target) {
+  if (const auto host = host_of_target(target)) {
+    target.remove_prefix(static_cast<std::size_t>(host->data() - target.data()) + host->size());
+    if (target.empty() || target.starts_with('?')) {
+      target = "/";  // a query is nothing that files look at
     }
   }
   target = target.substr(0, target.find('?'));

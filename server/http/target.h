@@ -18,6 +18,9 @@ struct Target {
 // spelling, an encoded slash, a backslash or a control character.
 std::optional<Target> read_target(std::string_view target);
 
+// The host, and the port if there is one, of a target that is a whole URL.
+std::optional<std::string_view> host_of_target(std::string_view target);
+
 // By the extension of a file's name; application/octet-stream when it says nothing.
 std::string_view content_type(std::string_view name);
 

@@ -116,7 +116,7 @@ def most_memory(process):
 
 def check_large_files(page):
     """They are sent without being held in memory, whoever hangs up or shortens them meanwhile."""
-    request = b"GET /huge.wasm HTTP/1.1\r\nHost: x\r\n\r\n"
+    request = b"GET /huge.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with to_be_ended(page) as (process, port, _):
         assert len(ask(port, "/huge.wasm")[2]) == HUGE
         assert most_memory(process) < HUGE / 2
@@ -154,13 +154,13 @@ def check_end(page):
     for number in (signal.SIGTERM, signal.SIGINT):
         with to_be_ended(page) as (process, port, idle):
             with connect(port) as busy, busy.makefile("rb") as stream:
-                busy.sendall(b"GET /big.wasm HTTP/1.1\r\nHost: x\r\n\r\n")
+                busy.sendall(b"GET /big.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 assert stream.peek(1)
                 process.send_signal(number)
                 assert idle.recv(1) == b""
                 assert read_answer(stream)[2] == BIG and stream.read() == b""
     with to_be_ended(page) as (process, port, idle), connect(port) as busy:
-        busy.sendall(b"GET /huge.wasm HTTP/1.1\r\nHost: x\r\n\r\n")
+        busy.sendall(b"GET /huge.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert busy.recv(1) == b"H"
         process.send_signal(signal.SIGINT)
         assert idle.recv(1) == b""

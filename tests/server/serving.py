@@ -101,17 +101,17 @@ def read_answer(stream, with_body=True):
     return status, headers, body
 
 
-def raw(port, request, with_body=True):
+def raw(port, request, with_body=True, address="127.0.0.1"):
     """What the server answers to these bytes on a connection of its own."""
-    with connect(port) as link, link.makefile("rb") as stream:
+    with connect(port, address) as link, link.makefile("rb") as stream:
         link.sendall(request)
         return read_answer(stream, with_body)
 
 
-def ask(port, target, method="GET", **headers):
+def ask(port, target, method="GET", host="localhost", address="127.0.0.1", **headers):
     lines = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
-    request = f"{method} {target} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n{lines}\r\n"
-    return raw(port, request.encode("latin-1"), method != "HEAD")
+    request = f"{method} {target} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{lines}\r\n"
+    return raw(port, request.encode("latin-1"), method != "HEAD", address)
 
 
 def complaint(*arguments, status=1, language="en", anybody=False):

@@ -50,7 +50,7 @@ def check_conditions(port):
     for method in ("POST", "PUT", "DELETE", "OPTIONS", "BREW"):
         status, headers, _ = ask(port, "/a.js", method)
         assert (status, headers["allow"]) == (405, "GET, HEAD"), method
-    posted = raw(port, b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n"
+    posted = raw(port, b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"
                  + b"x" * 100000)
     assert (posted[0], posted[1]["connection"]) == (405, "close")
 
@@ -59,17 +59,17 @@ def check_one_connection(port):
     """Several requests on one connection, also sent ahead; HEAD leaves no body behind."""
     with connect(port) as link, link.makefile("rb") as stream:
         for _ in range(3):
-            link.sendall(b"GET /a.js HTTP/1.1\r\nHost: x\r\n\r\n")
+            link.sendall(b"GET /a.js HTTP/1.1\r\nHost: localhost\r\n\r\n")
             status, headers, body = read_answer(stream)
             assert (status, body, headers["connection"]) == (200, b"a.js", "keep-alive")
-        link.sendall(b"HEAD /a.js HTTP/1.1\r\nHost: x\r\n\r\nGET /none HTTP/1.1\r\nHost: x\r\n\r\n"
+        link.sendall(b"HEAD /a.js HTTP/1.1\r\nHost: localhost\r\n\r\nGET /none HTTP/1.1\r\nHost: localhost\r\n\r\n"
                      b"\r\nGET /a.css HTTP/1.0\r\n\r\n")
         assert read_answer(stream, with_body=False)[0] == 200
         assert read_answer(stream)[0] == 404
         assert read_answer(stream)[2] == b"a.css"
         assert stream.read() == b""
     with connect(port) as link, link.makefile("rb") as stream:
-        for byte in b"GET /a.js HTTP/1.1\r\nHost: x\r\n\r\n":
+        for byte in b"GET /a.js HTTP/1.1\r\nHost: localhost\r\n\r\n":
             link.sendall(bytes([byte]))
         assert read_answer(stream)[2] == b"a.js"
 
@@ -80,7 +80,7 @@ def check_traversal(port):
                  "/..%2fsecret.txt", "/%2e%2e%2fsecret.txt", "/..\\secret.txt",
                  "/..%5csecret.txt", "/%252e%252e/secret.txt", "/%c0%ae%c0%ae/secret.txt",
                  "/a.js%00", "/%00", "/%", "//etc/passwd", "/sub//../../secret.txt",
-                 "http://x/../secret.txt", "/out.txt", "/up/secret.txt", "/up/", "/up",
+                 "http://localhost/../secret.txt", "/out.txt", "/up/secret.txt", "/up/", "/up",
                  "/up/page/../secret.txt", "/pipe.txt", "/a.js/", "/a.js/..", "secret.txt",
                  "/etc/passwd", "/assets", "/assets/", "/.git/config", "/%2egit/config",
                  "/sub/.hidden", "/config.txt"):
@@ -93,17 +93,17 @@ def check_bad_heads(port):
     for request, expected in ((b"nonsense\r\n\r\n", 400), (b"GET / HTTP/1.1\r\n\r\n", 400),
                               (b"GET /\r\n\r\n", 400), (b"\x16\x03\x01\x02\x00", 400),
                               (b"GET / HTTP/1.1\nHost: x\n\n", 400),
-                              (b"GET /\x01 HTTP/1.1\r\nHost: x\r\n\r\n", 400),
-                              (b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n"
+                              (b"GET /\x01 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+                              (b"GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n"
                                b"Transfer-Encoding: chunked\r\n\r\n", 400),
-                              (b"GET / HTTP/1.1\r\nHost: x\r\n"
+                              (b"GET / HTTP/1.1\r\nHost: localhost\r\n"
                                b"Transfer-Encoding: nonsense\r\n\r\n", 400),
-                              (b"GET / HTTP/1.1\r\nHost: x\r\n"
+                              (b"GET / HTTP/1.1\r\nHost: localhost\r\n"
                                b"Transfer-Encoding: gzip, chunked\r\n\r\n", 400),
                               (b"PRI * HTTP/2.0\r\n\r\n", 400),
-                              (b"GET /" + b"a" * 5000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", 414),
+                              (b"GET /" + b"a" * 5000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", 414),
                               (b"GET /" + b"a" * 200_000, 414),
-                              (b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"a" * 20_000 + b"\r\n\r\n",
+                              (b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"a" * 20_000 + b"\r\n\r\n",
                                431),
                               (b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 30_000, 431)):
         answer = raw(port, request)
@@ -138,6 +138,27 @@ def check_unreadable_page(page):
         closed.chmod(mode)
 
 
+def check_hosts(page):
+    """Only addresses and names of this server: a stranger's name that points here is refused."""
+    with serving(page, "--host", "0.0.0.0", "--allow-host", "Games.example",
+                 "--allow-host", "box.local") as port:
+        for host in ("127.0.0.1", f"127.0.0.1:{port}", "localhost", f"LOCALHOST:{port}",
+                     "games.example", f"box.local:{port}"):
+            assert ask(port, "/", host=host)[0] == 200, host
+        assert ask(port, "/", host="127.0.0.2", address="127.0.0.2")[0] == 200
+        for host in ("evil.example", "127.0.0.2", "localhost.evil.example", "games.example:x", "",
+                     "203.0.113.7", "[::1]"):
+            status, _, body = ask(port, "/", host=host)
+            assert status == 421 and b"--allow-host" in body and b"<p>" not in body, host
+        # A whole URL goes before the field.
+        assert ask(port, "http://evil.example/")[0] == 421
+        assert ask(port, "http://localhost/", host="evil.example")[0] == 200
+        # No browser leaves the host out, as HTTP/1.0 may.
+        assert raw(port, b"GET / HTTP/1.0\r\n\r\n")[0] == 200
+    with serving(page) as port:
+        assert ask(port, "/", host="games.example")[0] == 421
+
+
 def check_lan(page):
     """With a network: its address and a code of it; without one: a word about it, and loopback."""
     with subprocess.Popen(command("--port", 0, "--page", page, "--lan"), stdout=subprocess.PIPE,
@@ -145,6 +166,8 @@ def check_lan(page):
         try:
             host, port = re.search(r"http://([\d.]+):(\d+)/", process.stdout.readline()).groups()
             assert ask(int(port), "/")[0] == 200
+            assert ask(int(port), "/", host=f"{host}:{port}", address=host)[0] == 200
+            assert ask(int(port), "/", host="evil.example", address=host)[0] == 421
             process.terminate()
             out, error = process.stdout.read(), process.stderr.read()
             assert process.wait(PATIENCE) == 0, process.returncode
@@ -159,6 +182,6 @@ def check_lan(page):
     assert "install and offline" in out
 
 
-run_checks(alone=(check_complaints, check_unreadable_page, check_lan),
+run_checks(alone=(check_complaints, check_unreadable_page, check_hosts, check_lan),
            together=(check_files, check_compression, check_conditions, check_one_connection,
                      check_traversal, check_bad_heads))
