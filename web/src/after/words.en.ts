@@ -114,6 +114,13 @@ export default {
   goOn: 'Go on playing',
   notFound: 'This game is not here',
   notFoundText: 'It may have been deleted, or played on another device.',
+  elsewhere: 'This table is open in another tab',
+  elsewhereText: 'The game goes on there, and every move is kept. You can also bring it back here.',
+  playInThisTab: 'Play here',
+  unreadable: 'This game cannot be opened',
+  unreadableText:
+    'A newer version of this page may have saved it. Nothing was deleted: reload the page, or keep the file.',
+  keepFile: 'Save the file',
   home: 'Home',
   replayTitle: (game: string) => `Watch again: ${game}`,
   journal: 'Log',

@@ -117,6 +117,13 @@ export default {
   goOn: 'Continuer la partie',
   notFound: 'Cette partie n’est pas ici',
   notFoundText: 'Elle a peut-être été effacée, ou jouée sur un autre appareil.',
+  elsewhere: 'Cette table est ouverte dans un autre onglet',
+  elsewhereText: 'La partie continue là-bas, et chaque coup est gardé. Tu peux aussi la ramener ici.',
+  playInThisTab: 'Jouer ici',
+  unreadable: 'Impossible d’ouvrir cette partie',
+  unreadableText:
+    'Une version plus récente de la page l’a peut-être enregistrée. Rien n’est effacé\u00a0: recharge la page, ou garde le fichier.',
+  keepFile: 'Enregistrer le fichier',
   home: 'Accueil',
   replayTitle: (game: string) => `Revoir\u00a0: ${game}`,
   journal: 'Journal',

@@ -5,7 +5,10 @@ import type { Shelf } from '../store/shelf';
 import { t } from './roomwords';
 
 export function watchRoom(shelf: Shelf): void {
-  if (shelf.blocked) say(t().blocked, null, 12_000);
+  const outdated = () => say(t().outdated, { label: t().reload, run: () => location.reload() }, 0);
+  if (shelf.trouble === 'outdated') outdated();
+  else if (shelf.trouble) say(t().blocked, null, 12_000);
+  shelf.onOutdated = outdated;
   shelf.onFailure = (_, saved) => {
     const keep = () => download(fileName(saved.setup.game, 'save'), saved.save);
     say(t().full, { label: t().save, run: keep }, 0);
