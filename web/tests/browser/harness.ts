@@ -56,6 +56,12 @@ export async function stateOf(page: Page): Promise<{ state: TableState; steps: n
   }));
 }
 
+/** Whether everything is played to its end, as in `./test --long`. */
+export const LONG = process.env['CALANQUE_LONG'] === '1';
+
+/** How far a game goes that is played to its end in `./test --long`: far enough to have met every kind of turn. */
+export const BEGUN: Pick<PlayOptions, 'until'> = LONG ? {} : { until: 16 };
+
 /** A small generator, so that a failing game can be played again from its printed seed. */
 export function random(seed: number): () => number {
   let state = seed >>> 0;

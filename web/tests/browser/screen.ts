@@ -9,6 +9,10 @@ export async function remembered(page: Page, settings: object): Promise<void> {
   );
 }
 
+/** Once the page has been laid out anew. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** No sideways scroll, and no text that is cut off, save where an ellipsis says so. */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const faults = await page.evaluate(() => {

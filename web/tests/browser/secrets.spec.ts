@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdToLook, openTable, playOn, seats, setupOf, stateOf } from './harness';
 import { drivers } from './players';
+import { drawn } from './screen';
 
 /** The document and the accessible tree as text, less what changes by itself. */
 async function shown(page: Page): Promise<string> {
@@ -94,13 +95,15 @@ test('a double tap never acts for the next player', async ({ page }) => {
           setTimeout(() => {
             const under = document.elementFromPoint(clientX, clientY);
             under?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }));
+            if (ms === 180) document.body.dataset['pressed'] = 'thrice';
           }, ms);
         }
       };
       addEventListener('click', again, { capture: true });
     });
     await drivers.callisto.click(page, () => 0.5);
-    await page.waitForTimeout(350);
+    await page.locator('body[data-pressed=thrice]').waitFor();
+    await drawn(page);
     expect((await stateOf(page)).steps).toBe(steps + 1);
     await page.reload();
     await page.locator('.table').waitFor();
