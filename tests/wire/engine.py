@@ -5,8 +5,8 @@ import os
 import select
 import subprocess
 
-# One of so many random inputs is tried: a build with sanitizers is twenty times slower.
-SAMPLE = int(os.environ.get("CALANQUE_SAMPLE", 1))
+# One of so many random inputs is tried; all of them in ./test --long. A build with sanitizers is twenty times slower.
+SAMPLE = int(os.environ.get("CALANQUE_SAMPLE", 1 if os.environ.get("CALANQUE_LONG") else 4))
 PATIENCE = 60  # seconds without an answer: the engine hangs
 
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../src/engine/languages';
 import { settings } from '../../src/store/settings.svelte';
 import { Onlooker, realEngine } from './engine';
 
-const found = await Promise.all(GAME_IDS.map((game) => aboutGame(game).lesson?.()));
+const found = await Promise.all(GAME_IDS.map(async (game) => aboutGame(game).lesson?.()));
 const lessons = found.flatMap((each) => (each ? [each.lesson] : []));
 
 describe.each(lessons.map((lesson) => [lesson.game, lesson] as const))('%s', (game, lesson) => {
