@@ -76,6 +76,7 @@ void settle(const wire::AnyTable& match, Played& played) {
                       : shares(match.facts(), *standings, played.adjudicated);
   if (const auto record = match.record(); record && record->events) {
     played.digest = match::to_hex(*record->events).substr(0, 16);
+    played.record = match::to_text(*record);
   }
 }
 

@@ -52,6 +52,7 @@ struct Played {
   bool adjudicated = false;
   std::optional<Forfeit> forfeit;
   std::string digest;  // of all events; two runs of one game have the same
+  std::string record;  // of the game that has just ended; none of a forfeited one or from a log
   std::vector<MoveTimes> times;
 
   int seats() const { return static_cast<int>(entrants.size()); }

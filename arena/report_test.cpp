@@ -65,7 +65,7 @@ TEST(Summaries, CountBySeatAndByBlock) {
   EXPECT_EQ(summary.players[1].drawn, 40U);
   EXPECT_NEAR(summary.players[1].share, 1.0 / 3, 1e-12);
   EXPECT_NEAR(summary.positions[0].share, 2.5 / 3, 1e-12);
-  EXPECT_EQ(clear_of_parity(one, summary.parity), 0);
+  EXPECT_EQ(clear_of_parity(summary, 0), 0);
   EXPECT_NE(text_report(contest, summary).find("Open: nobody"), std::string::npos);
 }
 
@@ -76,6 +76,36 @@ TEST(Summaries, DoNotTakeABrokenBlockForAWholeOne) {
       {game_of(0, {0, 1}, {1, 0}), game_of(1, {1, 0}, {0, 1}), game_of(3, {1, 0}, {1, 0})});
   EXPECT_EQ(summary.players[0].blocks.count, 1U);
   EXPECT_EQ(summary.players[0].blocks.mean, 1);
+}
+
+TEST(Verdicts, NeedAllIntervals) {
+  const Contest contest = contest_of("level2,level1");
+  std::vector<Played> games;
+  const auto play = [&](std::uint64_t count) {
+    for (std::uint64_t i = games.size(); i < count; ++i) {
+      games.push_back(i % 2 == 0 ? game_of(i, {0, 1}, {1, 0}) : game_of(i, {1, 0}, {0, 1}));
+    }
+    return summarise(contest, games);
+  };
+  const Summary few = play(6);
+  EXPECT_GT(few.players[0].interval.low, 0.5) << "clear by the share alone";
+  EXPECT_LT(few.players[0].rating.elo, kZ95 * few.players[0].rating.error) << "open by the rating";
+  EXPECT_EQ(verdict(contest, few).substr(0, 5), "Open:");
+  EXPECT_EQ(verdict(contest, play(60)).substr(0, 18), "level2 has 100.0 %");
+}
+
+TEST(Verdicts, AreNotForThoseWhoForfeitEverything) {
+  const Contest contest = contest_of("level2,level1");
+  std::vector<Played> games;
+  for (std::uint64_t i = 0; i < 60; ++i) {
+    games.push_back(i % 2 == 0 ? game_of(i, {0, 1}, {1, 0}) : game_of(i, {1, 0}, {0, 1}));
+    games.back().forfeit = {i % 2 == 0 ? 1 : 0, "ended with status 3"};
+  }
+  EXPECT_EQ(verdict(contest, summarise(contest, games)),
+            "No verdict: level1 forfeited all its games.");
+  games.pop_back();
+  games.back().forfeit.reset();
+  EXPECT_NE(verdict(contest, summarise(contest, games)).find("clearly"), std::string::npos);
 }
 
 TEST(SprtFollowers, TakeGamesInTheirOrder) {

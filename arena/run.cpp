@@ -8,6 +8,7 @@
 #include "arena/log.h"
 #include "arena/pool.h"
 #include "arena/progress.h"
+#include "arena/records.h"
 #include "arena/words.h"
 
 namespace calanque::arena {
@@ -63,7 +64,7 @@ std::string sprt_progress(const std::optional<SprtFollower>& sprt) {
 // Plays until all is played, decided, interrupted or cannot be written.
 OrTrouble<Ending> play(const Contest& contest, const Schedule& schedule, int threads,
                        std::uint64_t wanted, Games& games, std::optional<SprtFollower>& sprt,
-                       Log& log) {
+                       const std::optional<Records>& records, Log& log) {
   const Interrupts interrupts;
   Progress progress(contest, games.size(), wanted);
   for (const auto& [number, game] : games) {
@@ -73,10 +74,15 @@ OrTrouble<Ending> play(const Contest& contest, const Schedule& schedule, int thr
   bool told = false;
   while (!pool.idle()) {
     if (auto played = pool.wait(kPauseMs)) {
-      if (auto fault = log.append(*played)) {
+      auto fault = records ? records->keep(*played) : std::nullopt;
+      if (!fault) {
+        fault = log.append(*played);
+      }
+      if (fault) {
         pool.stop();
         return Trouble{*fault};
       }
+      played->record.clear();
       progress.count(*played);
       games.emplace(played->game, std::move(*played));
       if (sprt) {
@@ -109,6 +115,14 @@ std::vector<Played> first_games(const Games& games, std::uint64_t count) {
 }  // namespace
 
 OrTrouble<RunResult> run(const Contest& contest, const RunOptions& options) {
+  std::optional<Records> records;
+  if (!options.records.empty()) {
+    auto opened = Records::open(options.records, contest.game);
+    if (!opened) {
+      return opened.error();
+    }
+    records = *opened;
+  }
   const Schedule schedule(contest);
   const std::string build = build_digest();
   const std::string file = options.log.empty() ? default_log(contest, build) : options.log;
@@ -125,6 +139,10 @@ OrTrouble<RunResult> run(const Contest& contest, const RunOptions& options) {
   if (!games.empty()) {
     std::fprintf(stderr, "%s: %s found\n", file.c_str(), counted(games.size(), "game").c_str());
   }
+  if (const auto without = records ? records->missing(games) : 0; without > 0) {
+    std::fprintf(stderr, "%s: no record of %s that the log holds; --fresh plays all again\n",
+                 options.records.c_str(), counted(without, "game").c_str());
+  }
   std::optional<SprtFollower> sprt;
   if (options.sprt) {
     sprt.emplace(*options.sprt, contest.seats);
@@ -133,7 +151,8 @@ OrTrouble<RunResult> run(const Contest& contest, const RunOptions& options) {
   RunResult result;
   result.log = file;
   if (!sprt || !sprt->decided()) {
-    const auto ending = play(contest, schedule, options.threads, wanted, games, sprt, **log);
+    const auto ending =
+        play(contest, schedule, options.threads, wanted, games, sprt, records, **log);
     if (!ending) {
       return ending.error();
     }

@@ -11,6 +11,7 @@ struct RunOptions {
   std::string log;      // empty: default_log
   bool fresh = false;   // forgets the games that the log holds
   std::string report;   // an HTML file, if any
+  std::string records;  // a folder for the records of the games, if any
   std::string command;  // how to repeat it, for the report
 };
 

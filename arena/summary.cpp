@@ -140,8 +140,24 @@ void SprtFollower::follow(const Games& games) {
   }
 }
 
-int clear_of_parity(const PlayerSummary& player, double parity) {
-  return player.interval.low > parity ? 1 : player.interval.high < parity ? -1 : 0;
+int clear_of_parity(const Summary& summary, std::size_t player) {
+  const PlayerSummary& one = summary.players[player];
+  const int side = one.interval.low > summary.parity    ? 1
+                   : one.interval.high < summary.parity ? -1
+                                                        : 0;
+  const double by_blocks = side * (one.blocks.mean - summary.parity);
+  if (one.blocks.error > 0 && by_blocks <= kZ95 * one.blocks.error) {
+    return 0;
+  }
+  // Ratings are above the last player: between two they say the same as the share.
+  if (summary.players.size() == 2) {
+    const Rating& first = summary.players.front().rating;
+    const double ahead = side * (player == 0 ? first.elo : -first.elo);
+    if (ahead <= kZ95 * first.error) {
+      return 0;
+    }
+  }
+  return side;
 }
 
 }  // namespace calanque::arena

@@ -64,7 +64,8 @@ class SprtFollower {
   int seats_;
 };
 
-// Whether the interval lies above (1) or below (-1) what equals would have; else 0.
-int clear_of_parity(const PlayerSummary& player, double parity);
+// Whether every interval that is shown for the player lies above (1) or below (-1) what equals
+// would have; else 0. Few games can be clear by one of them and open by another.
+int clear_of_parity(const Summary& summary, std::size_t player);
 
 }  // namespace calanque::arena

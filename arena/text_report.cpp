@@ -117,9 +117,15 @@ std::string verdict(const Contest& contest, const Summary& summary) {
   if (summary.players.size() < 2) {
     return "One player at all seats: only the seats can differ.";
   }
-  std::string text;
   for (const PlayerSummary& player : summary.players) {
-    const int side = clear_of_parity(player, summary.parity);
+    if (player.games > 0 && player.forfeits >= player.games) {
+      return "No verdict: " + player.label + " forfeited all its games.";
+    }
+  }
+  std::string text;
+  for (std::size_t i = 0; i < summary.players.size(); ++i) {
+    const PlayerSummary& player = summary.players[i];
+    const int side = clear_of_parity(summary, i);
     if (side == 0) {
       continue;
     }

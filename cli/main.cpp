@@ -56,6 +56,7 @@ void add_arena(CLI::App& app, ArenaArguments& contest) {
   arena->add_option("--log", contest.log, "where the games are kept, and gone on from");
   arena->add_flag("--fresh", contest.fresh, "play all games again");
   arena->add_option("--report", contest.report, "write a page with plots to this file");
+  arena->add_option("--records", contest.records, "write the record of each game into this folder");
 }
 
 void add_gtp(CLI::App& app, GtpArguments& arguments) {

@@ -116,6 +116,7 @@ int run_arena(const Common& common, const ArenaArguments& arguments) {
   options.log = arguments.log;
   options.fresh = arguments.fresh;
   options.report = arguments.report;
+  options.records = arguments.records;
   options.command = command_line(arguments);
   if (!arguments.sprt.empty()) {
     if (arguments.sprt.size() != 2 || !(arguments.sprt[0] < arguments.sprt[1])) {

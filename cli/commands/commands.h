@@ -56,6 +56,7 @@ struct ArenaArguments {
   std::string log;
   bool fresh = false;
   std::string report;
+  std::string records;
 };
 
 struct SolveArguments {

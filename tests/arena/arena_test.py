@@ -280,6 +280,28 @@ def the_page_says_how_to_play_it_again(folder):
     assert games_of(folder / "one") == games_of(folder / "two")
 
 
+def games_are_kept_as_records(folder):
+    records = folder / "made" / "records"
+    arguments = ["calypso", "--players", "greedy,random", "--games", 4, "--log", folder / "log"]
+    arena(*arguments, "--records", records)
+    files = sorted(records.iterdir())
+    assert [file.name for file in files] == [f"calypso-{i:06}.record" for i in range(4)], files
+    for file in files:
+        verified = subprocess.run([BINARY, "verify", file], capture_output=True, text=True,
+                                  timeout=PATIENCE, check=False)
+        assert verified.returncode == 3, verified  # its draws repeat
+    files[2].unlink()
+    done = arena(*arguments, "--records", records)
+    assert "no record of 1 game that the log holds" in done.stderr, done.stderr
+    done = arena(*arguments, "--fresh", "--records", folder / "log", status=1)
+    assert "Not a directory" in done.stderr, done.stderr
+    assert "4 games found" in arena(*arguments).stderr, "nothing was begun afresh"
+    crashed = folder / "crashed"
+    arena("template", "--players", bot("crash") + ",greedy", "--games", 2, "--log", folder / "two",
+          "--records", crashed, status=1)
+    assert list(crashed.iterdir()) == [], "what was forfeited has no end"
+
+
 def progress_is_one_line_on_a_terminal(folder):
     master, slave = pty.openpty()
     # A second of work: the line is written anew ten times a second.
@@ -429,6 +451,7 @@ TESTS = [
     the_log_without_a_name_is_found_again, logs_that_do_not_fit_are_refused,
     a_fresh_start_takes_nothing_from_others, wrong_questions_are_answered, a_full_disk_is_reported, a_test_stops_when_it_knows,
     teams_are_counted_together, the_page_stands_alone, the_page_says_how_to_play_it_again,
+    games_are_kept_as_records,
     progress_is_one_line_on_a_terminal, programs_play, the_example_of_the_protocol_is_true,
     programs_are_told_nothing_else, a_whole_game_through_the_engine,
 ]
