@@ -55,6 +55,10 @@ function(calanque_library name)
     set(flags calanque_flags)
   endif()
   target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${flags}> PUBLIC ${ARG_LINK})
+  if(CALANQUE_SANITIZE AND ARG_NATIVE)
+    # It waits for people and programs most of the time: building it takes longer than running it.
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
   if(CALANQUE_FUZZ)
     # Coverage in every library, so that the fuzzer sees where its inputs lead.
     target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
@@ -82,7 +86,6 @@ function(calanque_test_common)
     CALANQUE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   if(CALANQUE_SANITIZE)
     target_compile_definitions(calanque_test_flags INTERFACE CALANQUE_SLOW_BUILD)  # fewer random games
-    target_compile_options(calanque_test_flags INTERFACE -O0)
   endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # Below -O2 GCC 12 does not see that a loop runs at least once.
