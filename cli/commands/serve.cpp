@@ -10,6 +10,7 @@
 #include "server/http/http_server.h"
 #include "server/http/lan_address.h"
 #include "server/http/static_site.h"
+#include "server/loop/asio_loop.h"
 
 namespace calanque::cli {
 
@@ -111,8 +112,9 @@ int run_serve(const Common& common, const ServeArguments& arguments) {
              site.error().what + ")");
     return 1;
   }
+  server::AsioLoop loop;
   auto http = server::HttpServer::listen(
-      options, [&site](const server::Request& request) { return site->answer(request); });
+      loop, options, [&site](const server::Request& request) { return site->answer(request); });
   if (!http) {
     return complain_of(language, options, http.error());
   }

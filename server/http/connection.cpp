@@ -40,6 +40,11 @@ Connection::Connection(tcp::socket socket)
   from_ = network_of(socket_.remote_endpoint(ignored).address());
 }
 
+tcp::socket Connection::release() {
+  deadline_.cancel();
+  return std::move(socket_);
+}
+
 void Connection::close() {
   error_code ignored;
   socket_.close(ignored);

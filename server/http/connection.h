@@ -49,6 +49,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
   // and a few bytes. Closing with unread input would reset the connection and lose the answer.
   boost::asio::awaitable<void> part();
 
+  // The socket, for whoever goes on with another protocol; this one is done with it.
+  boost::asio::ip::tcp::socket release();
+
   // The address of this machine that the other side has connected to.
   const boost::asio::ip::address& reached() const { return reached_; }
 

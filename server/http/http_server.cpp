@@ -15,6 +15,8 @@
 #include "server/http/connections.h"
 #include "server/http/hosts.h"
 #include "server/http/request_head.h"
+#include "server/loop/asio_loop.h"
+#include "server/ws/links.h"
 
 namespace calanque::server {
 
@@ -34,12 +36,14 @@ std::string now_as_text() {
 
 }  // namespace
 
-class HttpServer::Loop {
+class HttpServer::Inside {
  public:
-  Loop(const HttpOptions& options, Handler handler)
+  Inside(AsioLoop& loop, const HttpOptions& options, Handler handler)
       : options_(options),
         handler_(std::move(handler)),
-        connections_(options.most_connections, options.most_per_address) {}
+        context_(loop.context()),
+        connections_(options.most_connections, options.most_per_address),
+        links_(options.links, [this] { leave_when_empty(); }) {}
 
   error_code listen(const asio::ip::address& address) {
     const tcp::endpoint endpoint(address, options_.port);
@@ -138,11 +142,20 @@ class HttpServer::Loop {
         }
         co_return;
       }
-      const GoodHead& good = std::get<GoodHead>(head);
+      GoodHead& good = std::get<GoodHead>(head);
       bytes.erase(0, good.length);
-      const Request& request = good.request;
+      Request request = std::move(good.request);
+      request.from = connection->from().to_string();
       more = request.keep_alive && !stopping_;
-      more = co_await send(*connection, answer(*connection, request), request.method, more) && more;
+      Answer told = answer(*connection, request);
+      if (told.listener != nullptr) {
+        auto listener = std::move(told.listener);
+        if (co_await send(*connection, std::move(told), request.method, true) && !stopping_) {
+          links_.adopt(connection->release(), bytes, std::move(listener));
+        }
+        co_return;
+      }
+      more = co_await send(*connection, std::move(told), request.method, more) && more;
       connections_.rest(*connection);
       room_.cancel();
       if (request.has_body) {
@@ -159,6 +172,9 @@ class HttpServer::Loop {
       return plain_answer(421,
                           "This server does not know itself by that name. Open the address that it "
                           "printed, or start it with --allow-host and the name.\n");
+    }
+    if (request.upgrade && links_.size() >= options_.most_links) {
+      return plain_answer(503, "Too many people are here already.\n");
     }
     try {
       return handler_(request);
@@ -194,6 +210,7 @@ class HttpServer::Loop {
     acceptor_.close(ignored);
     room_.cancel();
     connections_.close_idle();
+    links_.close_all(ws::CloseCode::GoingAway, "the server stops");
     signals_.async_wait([this](error_code error, int) {
       if (!error) {
         context_.stop();
@@ -208,19 +225,18 @@ class HttpServer::Loop {
     leave_when_empty();
   }
 
-  // run() returns when nothing is left to wait for.
+  // Others may have timers in the loop, so it does not end by itself.
   void leave_when_empty() {
-    if (stopping_ && connections_.empty()) {
-      error_code ignored;
-      signals_.cancel(ignored);
-      drain_.cancel();
+    if (stopping_ && connections_.empty() && links_.size() == 0) {
+      context_.stop();
     }
   }
 
   HttpOptions options_;
   Handler handler_;
-  asio::io_context context_{1};  // before everything that lives in it
+  asio::io_context& context_;
   Connections connections_;
+  ws::Links links_;
   bool stopping_ = false;
   tcp::acceptor acceptor_{context_};
   asio::signal_set signals_{context_};
@@ -228,34 +244,35 @@ class HttpServer::Loop {
   asio::steady_timer drain_{context_};
 };
 
-HttpServer::HttpServer(std::unique_ptr<Loop> loop) : loop_(std::move(loop)) {
+HttpServer::HttpServer(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {
 }
 HttpServer::HttpServer(HttpServer&&) noexcept = default;
 HttpServer& HttpServer::operator=(HttpServer&&) noexcept = default;
 HttpServer::~HttpServer() = default;
 
-Result<HttpServer, ListenError> HttpServer::listen(const HttpOptions& options, Handler handler) {
+Result<HttpServer, ListenError> HttpServer::listen(AsioLoop& loop, const HttpOptions& options,
+                                                   Handler handler) {
   error_code error;
   const asio::ip::address address = asio::ip::make_address(options.host, error);
   if (error) {
     return ListenError{ListenError::Kind::BadHost, error.message()};
   }
-  auto loop = std::make_unique<Loop>(options, std::move(handler));
-  error = loop->listen(address);
+  auto server = std::make_unique<Inside>(loop, options, std::move(handler));
+  error = server->listen(address);
   if (error) {
     const bool taken = error == asio::error::address_in_use;
     return ListenError{taken ? ListenError::Kind::PortTaken : ListenError::Kind::Other,
                        error.message()};
   }
-  return HttpServer(std::move(loop));
+  return HttpServer(std::move(server));
 }
 
 std::uint16_t HttpServer::port() const {
-  return loop_->port();
+  return inside_->port();
 }
 
 void HttpServer::run() {
-  loop_->run();
+  inside_->run();
 }
 
 }  // namespace calanque::server

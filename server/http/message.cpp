@@ -19,6 +19,8 @@ constexpr std::string_view kSecurity =
 
 std::string_view reason(int status) {
   switch (status) {
+    case 101:
+      return "Switching Protocols";
     case 200:
       return "OK";
     case 301:
@@ -27,6 +29,8 @@ std::string_view reason(int status) {
       return "Not Modified";
     case 400:
       return "Bad Request";
+    case 403:
+      return "Forbidden";
     case 404:
       return "Not Found";
     case 405:
@@ -35,6 +39,10 @@ std::string_view reason(int status) {
       return "URI Too Long";
     case 421:
       return "Misdirected Request";
+    case 426:
+      return "Upgrade Required";
+    case 429:
+      return "Too Many Requests";
     case 431:
       return "Request Header Fields Too Large";
     case 503:
@@ -58,6 +66,9 @@ std::string head_text(const Answer& answer, std::string_view date, bool keep_ali
   text.append(reason(answer.status)).append("\r\nDate: ").append(date).append("\r\n");
   for (const Header& header : answer.headers) {
     text.append(header.name).append(": ").append(header.value).append("\r\n");
+  }
+  if (answer.status == 101) {
+    return text.append("Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n");
   }
   // A 304 has no body, and a length would have to be that of the file it stands for.
   if (answer.status != 304) {

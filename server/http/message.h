@@ -1,16 +1,26 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "server/http/open_file.h"
+#include "server/ws/link.h"
 
 namespace calanque::server {
 
 enum class Method : std::uint8_t { Get, Head, Other };
+
+// What a request says about becoming another protocol. A field that comes twice is empty.
+struct UpgradeRequest {
+  bool websocket = false;  // that is the protocol
+  bool asked = false;      // Connection says so too
+  std::string key;
+  std::string version;
+};
 
 // What of a request the site looks at.
 struct Request {
@@ -21,6 +31,10 @@ struct Request {
   std::string if_none_match;
   bool keep_alive = true;
   bool has_body = false;  // what follows the head is not read: the connection has to end
+  std::string origin{};   // of the page that asks, as browsers send it
+  std::string cookie{};
+  std::string from{};  // the address it came from, or the network of an IPv6 one
+  std::optional<UpgradeRequest> upgrade{};
 };
 
 struct Header {
@@ -33,6 +47,7 @@ struct Answer {
   std::vector<Header> headers;  // besides those that every answer has
   std::string body;
   std::optional<OpenFile> file = std::nullopt;  // sent in place of the body
+  std::unique_ptr<ws::Listener> listener{};     // with 101: who talks over the link from then on
 };
 
 // A small page of plain text that says the status, and a sentence if there is one; never kept by

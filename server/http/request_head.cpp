@@ -5,6 +5,7 @@
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/rfc7230.hpp>
 
 #include "server/http/target.h"
 
@@ -25,6 +26,23 @@ Method method_of(http::verb verb) {
     default:
       return Method::Other;
   }
+}
+
+// The value of a field that may come once; empty where it does not.
+std::string only(const http::fields& fields, boost::beast::string_view name) {
+  return fields.count(name) == 1 ? std::string(fields[name]) : std::string();
+}
+
+std::optional<UpgradeRequest> upgrade_of(const http::fields& fields, unsigned version) {
+  if (fields.count(http::field::upgrade) == 0 || version != 11) {
+    return std::nullopt;
+  }
+  const auto lists = [&](http::field field, boost::beast::string_view token) {
+    return fields.count(field) == 1 && http::token_list(fields[field]).exists(token);
+  };
+  return UpgradeRequest{lists(http::field::upgrade, "websocket"),
+                        lists(http::field::connection, "upgrade"),
+                        only(fields, "Sec-WebSocket-Key"), only(fields, "Sec-WebSocket-Version")};
 }
 
 bool has_line_without_return(std::string_view text) {
@@ -110,6 +128,9 @@ std::variant<NeedMore, BadHead, GoodHead> read_head(std::string_view bytes) {
   }
   good.request.accept_encoding = std::string(message[http::field::accept_encoding]);
   good.request.if_none_match = std::string(message[http::field::if_none_match]);
+  good.request.origin = std::string(message[http::field::origin]);
+  good.request.cookie = std::string(message[http::field::cookie]);
+  good.request.upgrade = upgrade_of(message, message.version());
   good.request.has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
   good.request.keep_alive = message.keep_alive() && !good.request.has_body;
   return good;

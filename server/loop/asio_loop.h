@@ -1,0 +1,27 @@
+#pragma once
+
+#include "server/loop/loop.h"
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace calanque::server {
+
+// The loop of the program.
+class AsioLoop : public Loop {
+ public:
+  AsioLoop();
+  ~AsioLoop() override;
+
+  void post(Work work) override;
+  std::unique_ptr<Timer> after(Time time, Work work) override;
+  Time now() const override;
+
+  boost::asio::io_context& context() { return *context_; }
+
+ private:
+  std::unique_ptr<boost::asio::io_context> context_;
+};
+
+}  // namespace calanque::server

@@ -1,0 +1,280 @@
+#include "server/ws/links.h"
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <deque>
+#include <exception>
+#include <utility>
+#include <vector>
+
+namespace calanque::server::ws {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+namespace {
+
+constexpr std::size_t kPiece = std::size_t{16} << 10;
+constexpr std::size_t kFramesAtOnce = 16;
+
+}  // namespace
+
+// Waits for the socket and reads without a buffer of its own: an idle link costs little.
+class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
+ public:
+  TcpLink(Links& links, tcp::socket socket, const LinkLimits& limits,
+          std::unique_ptr<Listener> listener)
+      : links_(&links),
+        limits_(limits),
+        socket_(std::move(socket)),
+        timer_(socket_.get_executor()),
+        decoder_(limits.most_message),
+        listener_(std::move(listener)) {}
+
+  void start(std::string_view bytes) {
+    error_code ignored;
+    socket_.non_blocking(true, ignored);
+    decoder_.feed(bytes);
+    guarded([this] { listener_->opened(*this); });
+    listen();
+    take_messages();
+    if (open_) {
+      await_input();
+    }
+  }
+
+  void send(const Frame& frame) override {
+    if (!open_ || said_goodbye_) {
+      return;
+    }
+    if (waiting_ + frame->size() > limits_.most_waiting) {
+      end();
+      return;
+    }
+    enqueue(frame);
+  }
+
+  void close(CloseCode code, std::string_view reason) override {
+    if (!open_ || said_goodbye_) {
+      return;
+    }
+    enqueue(std::make_shared<const std::string>(close_frame(code, reason)));
+    said_goodbye_ = true;
+    if (open_) {
+      limit(limits_.goodbye_s, [](TcpLink& self) { self.end(); });
+    }
+  }
+
+  std::size_t waiting() const override { return waiting_; }
+
+  // Hangs up. Whoever talks over it is told later, so that nobody is told inside a call of theirs.
+  void end() {
+    if (!std::exchange(open_, false)) {
+      return;
+    }
+    error_code ignored;
+    socket_.close(ignored);
+    timer_.cancel();
+    asio::post(socket_.get_executor(), [self = shared_from_this()] {
+      self->guarded([&] { self->listener_->closed(); });
+      self->links_->forget(self);
+    });
+  }
+
+ private:
+  using Act = void (*)(TcpLink&);
+
+  // An exception of one (out of memory, for one) does not end the others.
+  template <class Work>
+  void guarded(Work work) {
+    try {
+      work();
+    } catch (const std::exception&) {
+      close(CloseCode::OurFault, "something went wrong here");
+    }
+  }
+
+  void limit(int seconds, Act act) {
+    timer_.expires_after(std::chrono::seconds(seconds));
+    timer_.async_wait([self = shared_from_this(), act](error_code error) {
+      if (!error && self->open_ && self->timer_.expiry() <= asio::steady_timer::clock_type::now()) {
+        act(*self);
+      }
+    });
+  }
+
+  // For half the time nothing needs to come; then a ping asks for a sign of life.
+  void listen() {
+    heard_ = false;
+    limit(limits_.silence_s / 2 + 1, [](TcpLink& self) {
+      if (self.said_goodbye_) {
+        return;
+      }
+      if (self.heard_) {
+        self.listen();
+        return;
+      }
+      self.enqueue(std::make_shared<const std::string>(ping_frame()));
+      if (self.open_) {
+        self.limit(self.limits_.silence_s / 2,
+                   [](TcpLink& silent) { silent.heard_ ? silent.listen() : silent.end(); });
+      }
+    });
+  }
+
+  void await_input() {
+    socket_.async_wait(tcp::socket::wait_read, [self = shared_from_this()](error_code error) {
+      if (error) {
+        self->end();
+      } else if (self->open_) {
+        self->read();
+      }
+    });
+  }
+
+  void read() {
+    std::array<char, kPiece> piece;  // NOLINT: filled by the socket
+    error_code error;
+    const std::size_t count = socket_.read_some(asio::buffer(piece), error);
+    if (error && error != asio::error::would_block) {
+      end();
+      return;
+    }
+    heard_ = true;
+    decoder_.feed({piece.data(), count});
+    take_messages();
+    if (open_) {
+      await_input();
+    }
+  }
+
+  void take_messages() {
+    while (open_) {
+      auto message = decoder_.next();
+      if (!message) {
+        return;
+      }
+      if (const auto* text = std::get_if<Text>(&*message)) {
+        if (!said_goodbye_) {
+          guarded([&] { listener_->received(text->text); });
+        }
+      } else if (const auto* ping = std::get_if<Ping>(&*message)) {
+        pong(*ping);
+      } else if (const auto* failure = std::get_if<Failure>(&*message)) {
+        close(failure->code, failure->why);
+        return;
+      } else if (const auto* closing = std::get_if<Closing>(&*message)) {
+        answer_goodbye(*closing);
+        return;
+      }
+    }
+  }
+
+  // Only while nothing waits: RFC 6455 asks for an answer to the latest ping, not to each.
+  void pong(const Ping& ping) {
+    if (queue_.empty() && !said_goodbye_) {
+      enqueue(std::make_shared<const std::string>(pong_frame(ping.payload)));
+    }
+  }
+
+  void answer_goodbye(const Closing& closing) {
+    const bool with_code = closing.code != static_cast<std::uint16_t>(CloseCode::NoStatus);
+    close(with_code ? static_cast<CloseCode>(closing.code) : CloseCode::Normal, "");
+    leaving_ = true;
+    if (open_ && queue_.empty()) {
+      end();
+    }
+  }
+
+  void enqueue(Frame frame) {
+    waiting_ += frame->size();
+    queue_.push_back(std::move(frame));
+    if (queue_.size() == 1) {
+      write();
+    }
+  }
+
+  // As much as the socket takes at once; what is left waits until it takes more.
+  void write() {
+    while (open_ && !queue_.empty()) {
+      std::vector<asio::const_buffer> buffers;
+      for (std::size_t i = 0; i < std::min(queue_.size(), kFramesAtOnce); ++i) {
+        const std::size_t from = i == 0 ? written_ : 0;
+        buffers.emplace_back(queue_[i]->data() + from, queue_[i]->size() - from);
+      }
+      error_code error;
+      std::size_t count = socket_.write_some(buffers, error);
+      if (error == asio::error::would_block) {
+        await_output();
+        return;
+      }
+      if (error) {
+        end();
+        return;
+      }
+      waiting_ -= count;
+      for (count += written_; !queue_.empty() && count >= queue_.front()->size();) {
+        count -= queue_.front()->size();
+        queue_.pop_front();
+      }
+      written_ = count;
+    }
+    if (leaving_) {
+      end();
+    }
+  }
+
+  void await_output() {
+    socket_.async_wait(tcp::socket::wait_write, [self = shared_from_this()](error_code error) {
+      if (error) {
+        self->end();
+      } else {
+        self->write();
+      }
+    });
+  }
+
+  Links* links_;
+  const LinkLimits& limits_;
+  tcp::socket socket_;
+  asio::steady_timer timer_;
+  Decoder decoder_;
+  std::unique_ptr<Listener> listener_;
+  std::deque<Frame> queue_;
+  std::size_t waiting_ = 0;
+  std::size_t written_ = 0;  // bytes of the first in the queue
+  bool open_ = true;
+  bool heard_ = true;
+  bool said_goodbye_ = false;
+  bool leaving_ = false;  // the peer has said goodbye too
+};
+
+Links::Links(const LinkLimits& limits, std::function<void()> left)
+    : limits_(limits), left_(std::move(left)) {
+}
+Links::~Links() = default;
+
+void Links::adopt(tcp::socket socket, std::string_view bytes, std::unique_ptr<Listener> listener) {
+  auto link = std::make_shared<TcpLink>(*this, std::move(socket), limits_, std::move(listener));
+  open_.insert(link);
+  link->start(bytes);
+}
+
+void Links::close_all(CloseCode code, std::string_view reason) {
+  for (const auto& link : std::vector(open_.begin(), open_.end())) {
+    link->close(code, reason);
+  }
+}
+
+void Links::forget(const std::shared_ptr<TcpLink>& link) {
+  open_.erase(link);
+  if (open_.empty()) {
+    left_();
+  }
+}
+
+}  // namespace calanque::server::ws

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <functional>
+#include <memory>
+#include <set>
+
+#include "server/ws/link.h"
+
+namespace calanque::server::ws {
+
+class TcpLink;
+
+// All WebSockets that are open. links.cpp is the one source that knows both them and sockets.
+class Links {
+ public:
+  // `left` is called when the last of them has gone.
+  Links(const LinkLimits& limits, std::function<void()> left);
+  ~Links();
+  Links(const Links&) = delete;
+  Links& operator=(const Links&) = delete;
+
+  // Takes over a socket whose handshake has been answered, with what was read after its head.
+  void adopt(boost::asio::ip::tcp::socket socket, std::string_view bytes,
+             std::unique_ptr<Listener> listener);
+
+  std::size_t size() const { return open_.size(); }
+  // Says goodbye to all.
+  void close_all(CloseCode code, std::string_view reason);
+
+ private:
+  friend class TcpLink;
+  void forget(const std::shared_ptr<TcpLink>& link);
+
+  LinkLimits limits_;
+  std::function<void()> left_;
+  std::set<std::shared_ptr<TcpLink>> open_;
+};
+
+}  // namespace calanque::server::ws
