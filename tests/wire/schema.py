@@ -57,9 +57,11 @@ def parts_of(schemas):
     for name, file in schemas.files.items():
         for key in file["$defs"]:
             yield name, f"$defs/{key}"
-    for method in schemas.protocol["methods"]:
-        yield "protocol", f"methods/{method}/params"
-        yield "protocol", f"methods/{method}/result"
+    for listed in ("methods", "table_methods", "table_notifications"):
+        for method, shapes in schemas.protocol[listed].items():
+            for part in ("params", "result"):
+                if part in shapes:
+                    yield "protocol", f"{listed}/{method}/{part}"
 
 
 def open_objects(schema):
