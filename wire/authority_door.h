@@ -17,7 +17,7 @@ class AuthorityDoor {
   ~AuthorityDoor() = default;
 
   // Pre: seats of this table. No seats: for a spectator.
-  SeatDoor open(SeatSet seats) const;
+  SeatDoor open(SeatSet seats, Told told = Told::WhatWas) const;
 
   AnyTable& table();
   const AnyTable& table() const;

@@ -17,8 +17,11 @@ Viewer viewer_of(const SeatDoor::Eyes& eyes) {
 
 }  // namespace
 
-SeatDoor::SeatDoor(std::shared_ptr<Room> room, SeatSet seats)
+SeatDoor::SeatDoor(std::shared_ptr<Room> room, SeatSet seats, Told told)
     : room_(std::move(room)), seats_(seats) {
+  if (told == Told::Nothing) {
+    return;
+  }
   for (const Seat seat : seats_) {
     told_[static_cast<std::size_t>(index(seat))] = table().event_count(seat);
   }
@@ -183,8 +186,8 @@ AuthorityDoor::AuthorityDoor(std::unique_ptr<AnyTable> table)
   room_->table = std::move(table);
 }
 
-SeatDoor AuthorityDoor::open(SeatSet seats) const {
-  return {room_, seats};
+SeatDoor AuthorityDoor::open(SeatSet seats, Told told) const {
+  return {room_, seats, told};
 }
 
 AnyTable& AuthorityDoor::table() {

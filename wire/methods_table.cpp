@@ -26,7 +26,8 @@ std::vector<match::Player> read_players(Fields& params, std::string_view game) {
   return players;
 }
 
-// An option in JSON: a string, a number, a flag, or a whole table.
+}  // namespace
+
 std::vector<OptionValue> read_option_values(Fields& params) {
   std::vector<OptionValue> values;
   const Json& options = params.any("options");
@@ -54,8 +55,6 @@ std::vector<OptionValue> read_option_values(Fields& params) {
   }
   return values;
 }
-
-}  // namespace
 
 match::Player read_player(Fields& params, std::string_view game) {
   match::Player player;

@@ -4,6 +4,18 @@
 
 namespace calanque::wire {
 
+Json error_json(const Json& id, const RpcError& error) {
+  Json body = {{"code", static_cast<int>(error.code)}, {"message", error.message}};
+  if (!error.data.is_null()) {
+    body["data"] = error.data;
+  }
+  return {{"jsonrpc", "2.0"}, {"id", id}, {"error", std::move(body)}};
+}
+
+std::string dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 RpcError not_done(const match::LineFault& fault, const Speaker& speaker) {
   const std::string_view word = match::text(fault.word);
   switch (fault.word) {

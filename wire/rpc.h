@@ -29,6 +29,12 @@ struct RpcError {
 
 using Answer = Result<Json, RpcError>;
 
+// The message that answers the call with this id.
+Json error_json(const Json& id, const RpcError& error);
+// Its text. Bad UTF-8 cannot get in (the reader refuses it), but an answer must never abort: it is
+// replaced.
+std::string dump(const Json& json);
+
 inline RpcError bad_params(const Fields& params) {
   return {ErrorCode::InvalidParams, params.fault(), {}};
 }

@@ -29,6 +29,10 @@ struct UndoRequest {
   std::size_t at = 0;  // lines of the journal: it lapses when the table has moved on
 };
 
+// What a new door has told of the game in progress: what had happened before it was opened was for
+// others, or nothing, because whoever gets it has been looking on since the game began.
+enum class Told : std::uint8_t { WhatWas, Nothing };
+
 class SeatDoor {
  public:
   // A seat of this door. Nobody else can make one, so a call cannot name somebody else's seat.
@@ -106,7 +110,7 @@ class SeatDoor {
   friend class AuthorityDoor;
   struct Room;
 
-  SeatDoor(std::shared_ptr<Room> room, SeatSet seats);
+  SeatDoor(std::shared_ptr<Room> room, SeatSet seats, Told told);
 
   const AnyTable& table() const;
   Result<Wish, match::LineFault> wish(std::string line) const;

@@ -6,21 +6,8 @@ namespace {
 
 constexpr std::size_t kMaxBatch = 1000;
 
-Json error_json(const Json& id, const RpcError& error) {
-  Json body = {{"code", static_cast<int>(error.code)}, {"message", error.message}};
-  if (!error.data.is_null()) {
-    body["data"] = error.data;
-  }
-  return {{"jsonrpc", "2.0"}, {"id", id}, {"error", std::move(body)}};
-}
-
 bool is_id(const Json& id) {
   return id.is_string() || id.is_number() || id.is_null();
-}
-
-// Bad UTF-8 cannot get in (the reader refuses it), but an answer must never abort: replace it.
-std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace

@@ -131,6 +131,8 @@ inline constexpr std::int64_t kMaxHandle = std::numeric_limits<std::int64_t>::ma
 
 // What `bot` can be in that game, as a fault says it; empty when `name` is one of them.
 std::string expected_player(std::string_view game, std::string_view name);
+// `options`: each a string, a number, a flag, or a whole table.
+std::vector<OptionValue> read_option_values(Fields& params);
 // Who sits at a seat, as `new` and `seat` are told it.
 match::Player read_player(Fields& params, std::string_view game);
 std::uint64_t read_seed(Fields& params);
