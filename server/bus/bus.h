@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace calanque::server {
+
+// Tells everybody who looks at a table that it has moved on. It carries no content: whoever is told
+// looks for themselves, so a word that comes late, twice or not at all does no harm that the next
+// one does not mend.
+class Bus {
+ public:
+  using Heard = std::function<void()>;
+
+  // Listening; it ends when this goes.
+  class Ear {
+   public:
+    Ear() = default;
+    Ear(const Ear&) = delete;
+    Ear& operator=(const Ear&) = delete;
+    virtual ~Ear() = default;
+  };
+
+  Bus() = default;
+  Bus(const Bus&) = delete;
+  Bus& operator=(const Bus&) = delete;
+  virtual ~Bus() = default;
+
+  // `heard` is called on the thread of the loop, never inside a call of tell().
+  [[nodiscard]] virtual std::unique_ptr<Ear> listen(const std::string& table, Heard heard) = 0;
+  virtual void tell(const std::string& table) = 0;
+};
+
+}  // namespace calanque::server

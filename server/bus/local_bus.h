@@ -1,0 +1,33 @@
+#pragma once
+
+#include <list>
+#include <unordered_map>
+
+#include "server/bus/bus.h"
+#include "server/loop/loop.h"
+
+namespace calanque::server {
+
+// The bus of a single program. Words about one table that are not heard yet are one word.
+class LocalBus : public Bus {
+ public:
+  explicit LocalBus(Loop& loop) : loop_(loop), topics_(std::make_shared<Topics>()) {}
+
+  std::unique_ptr<Ear> listen(const std::string& table, Heard heard) override;
+  void tell(const std::string& table) override;
+
+ private:
+  struct Topic {
+    std::list<std::shared_ptr<Heard>> ears;
+    bool told = false;
+  };
+  using Topics = std::unordered_map<std::string, Topic>;
+  class LocalEar;
+
+  static void pass_on(Topics& topics, const std::string& table);
+
+  Loop& loop_;
+  std::shared_ptr<Topics> topics_;  // ears may live longer than the bus
+};
+
+}  // namespace calanque::server
