@@ -1,0 +1,134 @@
+// The methods about oneself.
+#include <algorithm>
+
+#include "core/version.h"
+#include "server/people/names.h"
+#include "server/session/session.h"
+
+namespace calanque::server {
+
+using wire::Fields;
+using wire::Json;
+
+namespace {
+
+constexpr std::size_t kMostListed = 100;
+
+}  // namespace
+
+Json Session::me_json(const std::string& name) {
+  auto cards = house_.tables.of_person(person_);
+  // Those that wait for this person first, then those that are still played.
+  const auto rank = [&](const TableCard* card) {
+    const bool over = card->phase == text(Phase::Over) || card->phase == text(Phase::Closed);
+    return over ? 2 : house_.tables.waits_for(*card, person_) ? 0 : 1;
+  };
+  std::stable_sort(cards.begin(), cards.end(),
+                   [&](const TableCard* a, const TableCard* b) { return rank(a) < rank(b); });
+  Json tables = Json::array();
+  for (const TableCard* card : cards) {
+    if (tables.size() < kMostListed) {
+      tables.push_back({{"table", card->id},
+                        {"game", card->game},
+                        {"phase", card->phase},
+                        {"names", card->names},
+                        {"mine", rank(card) == 0}});
+    }
+  }
+  return {{"name", name}, {"version", version()}, {"tables", tables}};
+}
+
+void Session::me(Fields& /*params*/, const Reply& reply) {
+  const auto name = house_.people.name_of(person_);
+  reply(name ? wire::Answer(me_json(*name)) : not_kept(name.error()));
+}
+
+std::string Session::read_name(Fields& params, std::string_view key) {
+  if (!params.has(key)) {
+    const auto name = house_.people.name_of(person_);
+    return name ? *name : "";
+  }
+  const auto name = clean_name(params.text(key));
+  if (!name) {
+    params.fail(key, "1 to 40 characters that can be seen");
+  }
+  return name.value_or("");
+}
+
+void Session::set_name(Fields& params, const Reply& reply) {
+  const std::string name = params.has("name") ? read_name(params, "name") : params.text("name");
+  if (!params.ok()) {
+    reply(wire::bad_params(params));
+    return;
+  }
+  house_.people.set_name(
+      person_, name,
+      [this, name, reply, alive = std::weak_ptr<bool>(alive_)](std::optional<StoreFault> fault) {
+        if (!alive.expired()) {
+          reply(fault ? wire::Answer(not_kept(*fault)) : me_json(name));
+        }
+      });
+}
+
+void Session::move_code(Fields& /*params*/, const Reply& reply) {
+  if (!lately_->tries.take(house_.loop.now())) {
+    reply(too_fast(lately_->tries.wait_s()));
+    return;
+  }
+  reply(Json{{"code", house_.people.move_code(person_)}, {"seconds", kMoveSeconds}});
+}
+
+void Session::move_here(Fields& params, const Reply& reply) {
+  const auto code = plain_spoken(params.text("code"), kMoveLetters);
+  if (!params.ok()) {
+    reply(wire::bad_params(params));
+    return;
+  }
+  if (!lately_->tries.take(house_.loop.now())) {
+    reply(too_fast(lately_->tries.wait_s()));
+    return;
+  }
+  const auto person = code ? house_.people.move(*code) : std::nullopt;
+  if (!person) {
+    const bool patient = house_.wrong_codes.take(house_.loop.now());
+    reply(patient ? no_such("code") : too_fast(house_.wrong_codes.wait_s()));
+    return;
+  }
+  house_.people.move_device(device_, *person,
+                            [this, person = *person, reply,
+                             alive = std::weak_ptr<bool>(alive_)](std::optional<StoreFault> fault) {
+                              if (alive.expired()) {
+                                return;
+                              }
+                              if (fault) {
+                                reply(not_kept(*fault));
+                                return;
+                              }
+                              while (!open_.empty()) {
+                                const auto left = open_.extract(open_.begin());
+                                house_.tables.depart(left.mapped().table, person_);
+                              }
+                              --lately_->links;
+                              person_ = person;
+                              lately_ = house_.people.lately(person_);
+                              ++lately_->links;
+                              const auto name = house_.people.name_of(person_);
+                              reply(me_json(name ? *name : ""));
+                            });
+}
+
+// Whether or not somebody still waits for the answer, all of it goes; the tables first, since once
+// the person is gone nobody could find them again.
+void Session::forget_me(Fields& /*params*/, const Reply& reply) {
+  const auto end = [this, reply,
+                    alive = std::weak_ptr<bool>(alive_)](std::optional<StoreFault> fault) {
+    reply(fault ? wire::Answer(not_kept(*fault)) : Json::object());
+    if (!fault && !alive.expired()) {
+      link_->close(ws::CloseCode::Normal, "forgotten");
+    }
+  };
+  house_.tables.forget(
+      person_, [&people = house_.people, person = person_, end] { people.forget(person, end); });
+}
+
+}  // namespace calanque::server

@@ -1,0 +1,409 @@
+#include "server/session/session.h"
+
+#include <algorithm>
+
+#include "wire/reader.h"
+
+namespace calanque::server {
+
+namespace {
+
+using wire::Fields;
+using wire::Json;
+
+constexpr std::size_t kLongestId = 64;
+constexpr int kMostHurried = 200;  // calls over the allowance before the connection ends
+
+}  // namespace
+
+Session::Session(House& house, std::string device) : house_(house), device_(std::move(device)) {
+}
+Session::~Session() = default;
+
+void Session::opened(ws::Link& link) {
+  link_ = &link;
+  const auto person = house_.people.person_of(device_);
+  if (!person) {
+    link.close(ws::CloseCode::TryAgain, text(person.error()));
+  }
+  person_ = person ? *person : device_;
+  lately_ = house_.people.lately(person_);
+  ++lately_->links;
+  house_.log.write("arrived", {{"person", tag(person_)}});
+}
+
+void Session::closed() {
+  house_.log.write("left", {{"person", tag(person_)}});
+  alive_.reset();
+  thought_.reset();
+  --lately_->links;
+  for (auto& [id, watching] : open_) {
+    if (watching.table->room == nullptr) {
+      continue;
+    }
+    if (!watching.seats.empty()) {
+      watching.table->parked.insert_or_assign(
+          person_, LiveTable::Parked{std::make_unique<wire::SeatDoor>(std::move(*watching.door)),
+                                     watching.seats, watching.round});
+    }
+    house_.tables.depart(watching.table, person_);
+  }
+  open_.clear();
+}
+
+void Session::send(const Json& message) {
+  link_->send(ws::frame_of(wire::dump(message)));
+}
+
+void Session::notify(std::string_view method, const Json& params) {
+  send({{"jsonrpc", "2.0"}, {"method", method}, {"params", params}});
+}
+
+// Answers may come after the connection has ended.
+Session::Reply Session::reply_to(const Json& id) {
+  return [this, id, alive = std::weak_ptr<bool>(alive_)](const wire::Answer& answer) {
+    if (!alive.expired()) {
+      send(answer ? Json{{"jsonrpc", "2.0"}, {"id", id}, {"result", *answer}}
+                  : wire::error_json(id, answer.error()));
+    }
+  };
+}
+
+void Session::received(std::string_view text) {
+  const auto invalid = [this](const Json& id, wire::ErrorCode code, const std::string& what) {
+    send(wire::error_json(id, {code, what, {}}));
+  };
+  const bool hurried = !lately_->calls.take(house_.loop.now());
+  if (hurried && ++hurried_ > kMostHurried) {
+    link_->close(ws::CloseCode::Policy, "too fast");
+    return;
+  }
+  const auto call = wire::read_json(text);
+  if (!call) {
+    invalid(nullptr, wire::ErrorCode::ParseError, "expected " + call.error().expected);
+    return;
+  }
+  if (!call->is_object() || !call->contains("id")) {
+    invalid(nullptr, wire::ErrorCode::InvalidRequest, "expected one call with an id");
+    return;
+  }
+  const Json& id = (*call)["id"];
+  const bool short_text = id.is_string() && id.get_ref<const std::string&>().size() <= kLongestId;
+  if (!id.is_number_integer() && !short_text) {
+    invalid(nullptr, wire::ErrorCode::InvalidRequest, "id: expected a whole number or short text");
+    return;
+  }
+  if (!call->contains("jsonrpc") || (*call)["jsonrpc"] != "2.0" || !call->contains("method") ||
+      !(*call)["method"].is_string()) {
+    invalid(id, wire::ErrorCode::InvalidRequest, "expected a call of JSON-RPC 2.0");
+    return;
+  }
+  const Reply reply = reply_to(id);
+  if (hurried) {
+    reply(too_fast(lately_->calls.wait_s()));
+    return;
+  }
+  dispatch((*call)["method"].get<std::string>(),
+           call->contains("params") ? (*call)["params"] : Json::object(), reply);
+}
+
+const std::map<std::string_view, Session::MethodEntry>& Session::methods() {
+  static const std::map<std::string_view, MethodEntry> kMethods = {
+      {"me", {&Session::me, {}}},
+      {"name", {&Session::set_name, {"name"}}},
+      {"move_code", {&Session::move_code, {}}},
+      {"move_here", {&Session::move_here, {"code"}}},
+      {"forget_me", {&Session::forget_me, {}}},
+      {"create",
+       {&Session::create, {"game", "options", "seats", "series", "dice", "rules", "act"}}},
+      {"lift", {&Session::lift, {"save", "mine", "rules", "act"}}},
+      {"open", {&Session::open, {"table", "spoken", "with", "round"}}},
+      {"watch", {&Session::watch, {"table", "with", "round"}}},
+      {"leave", {&Session::leave, {"table"}}},
+      {"replay", {&Session::replay, {"replay"}}},
+      {"sit", {&Session::sit, {"table", "seat", "name", "act"}}},
+      {"stand", {&Session::stand, {"table", "seat", "act"}}},
+      {"hand", {&Session::hand, {"table", "seat", "to", "bot", "act"}}},
+      {"seat", {&Session::seat, {"table", "seat", "kind", "name", "bot", "act"}}},
+      {"options",
+       {&Session::lay_out_others, {"table", "game", "options", "series", "dice", "act"}}},
+      {"rules", {&Session::set_rules, {"table", "rules", "act"}}},
+      {"start", {&Session::start, {"table", "act"}}},
+      {"next", {&Session::next, {"table", "act"}}},
+      {"rematch", {&Session::rematch, {"table", "act"}}},
+      {"host", {&Session::pass_host, {"table", "person", "act"}}},
+      {"remove", {&Session::remove, {"table", "person", "act"}}},
+      {"close", {&Session::close, {"table", "act"}}},
+      {"take_home", {&Session::take_home, {"table", "act"}}},
+      {"emote", {&Session::emote, {"table", "emote"}}},
+  };
+  return kMethods;
+}
+
+void Session::dispatch(const std::string& method, const Json& params, const Reply& reply) {
+  const auto found = methods().find(method);
+  if (found == methods().end()) {
+    if (!through_door(method, params, reply)) {
+      reply(wire::RpcError{wire::ErrorCode::MethodNotFound, "no method " + method, {}});
+    }
+    return;
+  }
+  Fields fields(params);
+  fields.allow_only(found->second.knows);
+  if (!fields.ok()) {
+    reply(wire::bad_params(fields));
+    return;
+  }
+  (this->*found->second.call)(fields, reply);
+}
+
+// --- Looking -------------------------------------------------------------------------------------
+
+SeatSet Session::own_seats(const LiveTable& table) const {
+  const auto number = table.room->person_of(person_);
+  return number ? table.room->seats_of(*number) : SeatSet{};
+}
+
+std::optional<wire::RpcError> Session::keeps_out(const LiveTable& table) const {
+  const Room& room = *table.room;
+  if (room.is_removed(person_)) {
+    return not_allowed("removed");
+  }
+  const auto& seats = room.seats();
+  const bool may_sit =
+      room.phase() != Phase::Closed && room.phase() != Phase::Over &&
+      std::any_of(seats.begin(), seats.end(), [](const RoomSeat& seat) { return seat.open; });
+  const auto number = room.person_of(person_);
+  const bool belongs = number && (!own_seats(table).empty() || room.host() == *number);
+  return room.rules().spectators || may_sit || belongs
+             ? std::nullopt
+             : std::optional(not_allowed("no_spectators"));
+}
+
+Session::Watching* Session::watching(Fields& params, const Reply& reply) {
+  const std::string id = params.text("table");
+  const auto found = open_.find(id);
+  if (!params.ok()) {
+    reply(wire::bad_params(params));
+  } else if (found == open_.end() || found->second.table->room == nullptr) {
+    reply(not_allowed("not_open"));
+  } else {
+    return &found->second;
+  }
+  return nullptr;
+}
+
+void Session::default_look(Watching& watching) const {
+  const LiveTable& table = *watching.table;
+  const auto number = table.room->person_of(person_);
+  const SeatSet own = own_seats(table);
+  watching.look.viewer = own.empty() ? Viewer(Spectator{}) : Viewer(own.front());
+  watching.look.legal = number ? table.acting(*number) : SeatSet{};
+  watching.look.since = 0;
+}
+
+// Reads `with` and `round`; eyes that are not one's own are a fault of the parameters.
+void Session::look_with(Watching& watching, Fields& params) {
+  const Room& room = *watching.table->room;
+  const auto look =
+      wire::read_look(params, room.table().seats(), {"viewer", "since", "legal", "lang"});
+  const auto round = params.number_or("round", 0, INT32_MAX, room.round());
+  if (!look) {
+    default_look(watching);
+    return;
+  }
+  const SeatSet own = own_seats(*watching.table);
+  const Seat* eyes = std::get_if<Seat>(&look->viewer);
+  if (eyes != nullptr && !own.contains(*eyes)) {
+    params.fail("with", "viewer: expected a seat of one's own, or \"spectator\"");
+  }
+  for (const Seat seat : look->legal) {
+    if (!own.contains(seat)) {
+      params.fail("with", "legal: expected seats of one's own");
+    }
+  }
+  watching.look = *look;
+  if (round != room.round()) {
+    watching.look.since = 0;
+  }
+}
+
+void Session::heard(const std::string& id) {
+  const auto found = open_.find(id);
+  if (found == open_.end()) {
+    return;
+  }
+  Watching& watching = found->second;
+  if (watching.table->room == nullptr) {
+    end_watching(id, "deleted");
+  } else if (watching.table->room->phase() == Phase::Closed) {
+    end_watching(id, "closed");
+  } else if (const auto out = keeps_out(*watching.table)) {
+    end_watching(id, watching.table->room->is_removed(person_) ? "removed" : "spectators");
+  } else {
+    if (const Json changed = news(watching, false); !changed.is_null()) {
+      notify("table", changed);
+    }
+    for (const LiveTable::Emote& emote : watching.table->emotes) {
+      if (emote.number > watching.emote_told) {
+        notify("emote", {{"table", id}, {"person", emote.person}, {"emote", emote.said}});
+      }
+    }
+    watching.emote_told = watching.table->emote_count;
+  }
+}
+
+void Session::end_watching(const std::string& id, std::string_view why) {
+  const auto watching = open_.extract(id);
+  notify("gone", {{"table", id}, {"why", why}});
+  if (watching.mapped().table->room != nullptr) {
+    house_.tables.depart(watching.mapped().table, person_);
+  }
+}
+
+// A door for the seats that are one's own now. Whoever has looked on since a new game began has
+// been told nothing of it yet.
+void Session::renew_door(Watching& watching, bool& anew) {
+  const Room& room = *watching.table->room;
+  const SeatSet seats = own_seats(*watching.table);
+  const bool other_game = watching.round != room.round();
+  const bool rewritten = watching.rewrites != watching.table->rewrites;
+  if (watching.door && !other_game && !rewritten && seats == watching.seats) {
+    return;
+  }
+  const bool looked_on = watching.door && other_game;
+  watching.door.emplace(
+      room.door().open(seats, looked_on ? wire::Told::Nothing : wire::Told::WhatWas));
+  if (watching.round != 0) {
+    anew = true;
+    if (seats != watching.seats) {
+      default_look(watching);
+    }
+    watching.look.since = 0;
+  }
+  watching.seats = seats;
+  watching.round = room.round();
+  watching.rewrites = watching.table->rewrites;
+}
+
+Json Session::news(Watching& watching, bool all) {
+  const LiveTable& table = *watching.table;
+  const Room& room = *table.room;
+  bool anew = all;
+  renew_door(watching, anew);
+  Json json = {
+      {"table", table.id}, {"version", room.version()}, {"round", room.round()}, {"anew", anew}};
+  const bool other_room = all || watching.room_told != table.room_stamp;
+  const bool other_game = all || anew || watching.game_told != table.game_stamp;
+  if (!other_room && !other_game) {
+    return {};
+  }
+  if (other_room) {
+    json["room"] = write_room(table, house_.tables.now());
+    watching.room_told = table.room_stamp;
+  }
+  if (other_game) {
+    json["now"] = wire::seat_now(*watching.door, watching.look);
+    watching.look.since = json["now"]["next"].get<std::size_t>();
+    watching.game_told = table.game_stamp;
+  }
+  return json;
+}
+
+Json Session::opened_json(Watching& watching) {
+  Json json = news(watching, true);
+  const Room& room = *watching.table->room;
+  const auto number = room.person_of(person_);
+  json["you"] = {{"person", number ? Json(*number) : Json()},
+                 {"seats", wire::write(own_seats(*watching.table))},
+                 {"host", number && room.host() == *number}};
+  return json;
+}
+
+void Session::open_table(const std::shared_ptr<LiveTable>& table, Fields& params,
+                         const Reply& reply) {
+  constexpr std::size_t kMostOpen = 40;
+  if (const auto out = keeps_out(*table)) {
+    reply(*out);
+    return;
+  }
+  Watching fresh{.table = table, .ear = nullptr};
+  fresh.emote_told = table->emote_count;
+  fresh.rewrites = table->rewrites;
+  const auto before = open_.find(table->id);
+  Watching& watching = before == open_.end() ? fresh : before->second;
+  look_with(watching, params);
+  if (!params.ok()) {
+    reply(wire::bad_params(params));
+    return;
+  }
+  if (before != open_.end()) {
+    reply(opened_json(watching));
+    return;
+  }
+  if (open_.size() >= kMostOpen) {
+    reply(wire::too_much("too many tables are open: leave some"));
+    return;
+  }
+  const auto parked = table->parked.find(person_);
+  if (parked != table->parked.end()) {
+    if (parked->second.round == table->room->round() && parked->second.seats == own_seats(*table)) {
+      fresh.door.emplace(std::move(*parked->second.door));
+      fresh.seats = parked->second.seats;
+      fresh.round = parked->second.round;
+    }
+    table->parked.erase(parked);
+  }
+  fresh.ear = house_.tables.bus().listen(table->id, [this, id = table->id] { heard(id); });
+  Watching& kept = open_.emplace(table->id, std::move(fresh)).first->second;
+  house_.tables.arrive(table, person_);
+  reply(opened_json(kept));
+}
+
+// --- Changing ------------------------------------------------------------------------------------
+
+std::optional<std::string> Session::read_act(Fields& params) {
+  const std::string act = params.text("act");
+  const bool good =
+      !act.empty() && act.size() <= 64 &&
+      act.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") ==
+          std::string::npos;
+  if (!good) {
+    params.fail("act", "1 to 64 letters, digits, - or _");
+  }
+  return good ? std::optional(act_key(person_, act)) : std::nullopt;
+}
+
+void Session::change(Fields& params, const Reply& reply, Plan plan) {
+  const auto act = read_act(params);
+  Watching* open = watching(params, reply);
+  if (open != nullptr) {
+    house_.tables.change(open->table, *act, std::move(plan), reply);
+  }
+}
+
+void Session::change_as_host(Fields& params, const Reply& reply, Plan plan) {
+  change(
+      params, reply,
+      [person = person_, plan = std::move(plan)](LiveTable& table) -> Result<Move, wire::RpcError> {
+        const auto number = table.room->person_of(person);
+        if (!number || table.room->host() != *number) {
+          return not_allowed("not_host");
+        }
+        return plan(table);
+      });
+}
+
+int Session::number_at(House& house, const std::string& person, const std::string& seat_name,
+                       const Room& room, Move& move) {
+  if (const auto number = room.person_of(person)) {
+    return *number;
+  }
+  const int number = room.next_person();
+  const auto name = house.people.name_of(person);
+  const bool named = name && !name->empty();
+  move.entries.push_back(event::person(number, {person, named ? *name : seat_name, false}));
+  return number;
+}
+
+}  // namespace calanque::server

@@ -1,0 +1,101 @@
+#include "server/tables/live_table.h"
+
+namespace calanque::server {
+
+namespace {
+
+using wire::Json;
+
+wire::RpcError error(TableError code, std::string message, Json data) {
+  return {static_cast<wire::ErrorCode>(code), std::move(message), std::move(data)};
+}
+
+}  // namespace
+
+wire::RpcError not_allowed(std::string_view why) {
+  return error(TableError::NotAllowed, "not allowed: " + std::string(why), {{"why", why}});
+}
+wire::RpcError no_such(std::string_view what) {
+  return error(TableError::NoSuchTable, "no such " + std::string(what), {});
+}
+wire::RpcError stale(std::uint64_t version) {
+  return error(TableError::Stale, "the game has moved on", {{"version", version}});
+}
+wire::RpcError too_fast(int seconds) {
+  return error(TableError::TooFast, "too many: wait a little", {{"seconds", seconds}});
+}
+wire::RpcError not_kept(StoreFault fault) {
+  return error(TableError::NotKept, "it could not be kept and was not done",
+               {{"why", text(fault)}});
+}
+
+SeatSet LiveTable::acting(int person) const {
+  SeatSet seats;
+  for (const Seat seat : room->seats_of(person)) {
+    if (room->plays(seat, match::PlayerKind::Person)) {
+      seats.insert(seat);
+    }
+  }
+  return seats;
+}
+
+Json write_room(const LiveTable& table, std::int64_t now) {
+  const Room& room = *table.room;
+  Json json = {{"phase", text(room.phase())}};
+  if (room.spoken() && room.phase() == Phase::Waiting && now < room.spoken()->until) {
+    json["spoken"] = room.spoken()->code;
+  }
+  json["host"] = room.host();
+  Json people = Json::array();
+  for (const auto& [number, person] : room.people()) {
+    if (!person.removed && !person.id.empty()) {
+      people.push_back(
+          {{"person", number}, {"name", person.name}, {"here", table.here.contains(person.id)}});
+    }
+  }
+  json["people"] = people;
+  Json seats = Json::array();
+  for (const Seat seat : SeatSet::first(room.table().seats())) {
+    const RoomSeat& whose = room.seats()[static_cast<std::size_t>(index(seat))];
+    const bool bot = room.plays(seat, match::PlayerKind::Bot);
+    Json entry = {{"kind", whose.open ? "open" : bot ? "bot" : "person"}};
+    if (whose.person) {
+      entry["person"] = *whose.person;
+    }
+    seats.push_back(entry);
+  }
+  json["seats"] = seats;
+  json["rules"] = write(room.rules());
+  int spectators = 0;
+  for (const auto& [id, links] : table.here) {
+    const auto person = room.person_of(id);
+    spectators += person && !room.seats_of(*person).empty() ? 0 : 1;
+  }
+  json["spectators"] = spectators;
+  if (const auto asked = room.door().open({}).asked()) {
+    json["asked"] = {{"by", index(asked->by)},
+                     {"needs", wire::write(asked->needs)},
+                     {"agreed", wire::write(asked->agreed)}};
+  }
+  json["replays"] = room.replays();
+  if (table.trouble) {
+    json["trouble"] = text(*table.trouble);
+  }
+  return json;
+}
+
+std::string act_key(std::string_view person, std::string_view act) {
+  return std::string(person.substr(0, 16)).append(":").append(act);
+}
+
+std::string sit_line(Seat seat, const match::Player& player) {
+  return line_entry(match::text(match::CommonLine(match::line::Sit{seat, player})));
+}
+match::Player person_player(std::string name) {
+  return {match::PlayerKind::Person, std::move(name), {}, {}};
+}
+match::Player bot_player(std::string kind, std::string name) {
+  return {match::PlayerKind::Bot, std::move(name), std::move(kind), {}};
+}
+
+}  // namespace calanque::server

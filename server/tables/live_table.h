@@ -1,0 +1,125 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "server/loop/loop.h"
+#include "server/tables/room.h"
+#include "server/thinking/pool.h"
+#include "wire/rpc.h"
+
+namespace calanque::server {
+
+// The errors of the table protocol, beside those of the match protocol (wire/rpc.h).
+enum class TableError : int {
+  NotAllowed = 10,
+  NoSuchTable = 11,
+  Stale = 12,
+  TooFast = 13,
+  NotKept = 14,
+};
+wire::RpcError not_allowed(std::string_view why);
+wire::RpcError no_such(std::string_view what);
+wire::RpcError stale(std::uint64_t version);
+wire::RpcError too_fast(int seconds);
+wire::RpcError not_kept(StoreFault fault);
+
+// What somebody wants to be written, and what they are answered once it is.
+struct Move {
+  std::vector<std::string> entries{};
+  Change beside{};  // cards that belong to it
+  wire::Json answer = wire::Json::object();
+  // In place of all entries so far: what a person had deleted.
+  std::optional<std::vector<Entry>> rewritten{};
+};
+
+inline constexpr std::size_t kMostEmotes = 20;
+
+struct LiveTable;
+// Looks at the table as it is when its turn has come, and says what to write or why not.
+using Plan = std::function<Result<Move, wire::RpcError>(LiveTable&)>;
+using Told = std::function<void(const wire::Answer&)>;
+
+// A table in memory: its room, who looks at it, and what it is about to do by itself. Only Tables
+// changes it.
+struct LiveTable {
+  explicit LiveTable(std::string code) : id(std::move(code)) {}
+
+  std::string id;
+  std::unique_ptr<Room> room;
+
+  // One change at a time is on its way to the store; the others wait.
+  struct Task {
+    std::string act;
+    Plan plan;
+    Told told;
+  };
+  std::deque<Task> tasks;
+  bool busy = false;
+  std::optional<StoreFault> trouble;
+
+  // Who looks, by id, with how many connections; and how many of them have no seat.
+  std::map<std::string, int> here;
+  // Raised with every change of what everybody may know of the room, and of the game.
+  std::uint64_t room_stamp = 1;
+  std::uint64_t game_stamp = 1;
+  int rewrites = 0;     // of the room: doors to the one before lead nowhere
+  bool asking = false;  // somebody was asked something, which lapses when the game moves on
+  // The doors of people who lost their connection, so that they are told what they missed.
+  struct Parked {
+    std::unique_ptr<wire::SeatDoor> door;
+    SeatSet seats;
+    int round = 0;
+  };
+  std::map<std::string, Parked> parked;
+
+  // What was said lately; it is never written down.
+  struct Emote {
+    std::uint64_t number = 0;
+    int person = 0;
+    std::string said;
+  };
+  std::deque<Emote> emotes;
+  std::uint64_t emote_count = 0;
+
+  // What it does by itself.
+  struct ByItself {
+    std::unique_ptr<Loop::Timer> sealing;
+    std::tuple<int, int, bool> sealing_for;  // round, voids, and whether the list is closed
+    std::unique_ptr<Loop::Timer> clock;
+    std::uint64_t clock_for = 0;  // the moment
+    std::unique_ptr<Loop::Timer> host;
+    std::map<std::string, std::unique_ptr<Loop::Timer>> absent;
+    std::unique_ptr<ThinkingPool::Thought> thought;
+    std::unique_ptr<Loop::Timer> bot;
+    std::uint64_t thinking_for = 0;  // the version
+    std::unique_ptr<Loop::Timer> unload;
+  } by_itself;
+  Loop::Time moved{};  // when the game last moved
+  std::string card;    // as it was last written
+
+  bool is_here(int person) const {
+    const auto found = room->people().find(person);
+    return found != room->people().end() && here.contains(found->second.id);
+  }
+  // The seats of that person that they play themselves.
+  SeatSet acting(int person) const;
+};
+
+// What everybody who looks may know about the room.
+wire::Json write_room(const LiveTable& table, std::int64_t now);
+
+// An act is somebody's own; two people may use the same name for one.
+std::string act_key(std::string_view person, std::string_view act);
+
+// A seat's player as a line of the journal.
+std::string sit_line(Seat seat, const match::Player& player);
+match::Player person_player(std::string name);
+match::Player bot_player(std::string kind, std::string name);
+
+}  // namespace calanque::server
