@@ -72,7 +72,7 @@ void add_gtp(CLI::App& app, GtpArguments& arguments) {
 }
 
 void add_serve(CLI::App& app, ServeArguments& served) {
-  CLI::App* serve = app.add_subcommand("serve", "serve the page to browsers");
+  CLI::App* serve = app.add_subcommand("serve", "serve the page and its live tables to browsers");
   CLI::Option* host = serve->add_option("--host", served.host, "the IP address to listen on");
   serve->add_option("--port", served.port, "the port; 0 for any free one");
   serve->add_option("--page", served.page, "the folder of the built page");
@@ -86,9 +86,59 @@ void add_serve(CLI::App& app, ServeArguments& served) {
       ->add_option("--per-address", served.per_address,
                    "connections of one address at the same time; 256 unless told, of 512 in all")
       ->check(CLI::Range(1, 512));
-  serve->add_option("--head-timeout", served.head_timeout)
-      ->check(CLI::Range(1, 86'400'000))
-      ->group("");  // for tests: not listed
+  serve->add_option("--data", served.data, "the file in which tables are kept")
+      ->envname("CALANQUE_DATA");
+  serve
+      ->add_option("--flush", served.flush,
+                   "what an acknowledged move survives: disk, also a power cut; system, the end of "
+                   "the program only")
+      ->check(CLI::IsMember({"disk", "system"}))
+      ->envname("CALANQUE_FLUSH");
+  serve->add_option("--thinkers", served.thinkers, "threads on which computers think")
+      ->check(CLI::Range(1, 256))
+      ->envname("CALANQUE_THINKERS");
+  serve
+      ->add_option("--links-per-address", served.links_per_address,
+                   "people of one address who may be connected; 2000 unless told")
+      ->check(CLI::Range(1, 100'000))
+      ->envname("CALANQUE_LINKS_PER_ADDRESS");
+  serve
+      ->add_option("--calls-each", served.calls_each,
+                   "calls a second that one person may make; 25 unless told")
+      ->check(CLI::Range(1, 1'000'000))
+      ->envname("CALANQUE_CALLS_EACH");
+  serve->add_option("--most-tables", served.most_tables, "tables that are kept in all")
+      ->check(CLI::Range(1, 10'000'000))
+      ->envname("CALANQUE_MOST_TABLES");
+  serve
+      ->add_option("--tables-each", served.tables_each,
+                   "unfinished tables that one person may be the host of")
+      ->check(CLI::Range(1, 10'000))
+      ->envname("CALANQUE_TABLES_EACH");
+  serve->add_option("--keep-waiting", served.keep_waiting, "days that a table waits for people")
+      ->check(CLI::Range(1, 10'000))
+      ->envname("CALANQUE_KEEP_WAITING");
+  serve
+      ->add_option("--keep-unfinished", served.keep_unfinished,
+                   "days after its last move that an unfinished game is kept")
+      ->check(CLI::Range(1, 10'000))
+      ->envname("CALANQUE_KEEP_UNFINISHED");
+  serve
+      ->add_option("--keep-finished", served.keep_finished,
+                   "days that a finished game and its replay are kept")
+      ->check(CLI::Range(1, 10'000))
+      ->envname("CALANQUE_KEEP_FINISHED");
+  serve->add_flag("--log", served.log, "say on the standard error what happens, as lines of JSON")
+      ->envname("CALANQUE_LOG");
+  // For tests: not listed.
+  const auto hidden = [&](const char* name, int& value, int low, int high) {
+    serve->add_option(name, value)->check(CLI::Range(low, high))->group("");
+  };
+  hidden("--head-timeout", served.head_timeout, 1, 86'400'000);
+  hidden("--least-pace", served.least_pace, 0, 10'000);
+  hidden("--sealing-timeout", served.sealing_timeout, 0, 86'400);
+  hidden("--host-timeout", served.host_timeout, 0, 86'400);
+  hidden("--unload-timeout", served.unload_timeout, 0, 86'400);
 }
 
 int run(int argc, char** argv) {
@@ -188,6 +238,12 @@ int run(int argc, char** argv) {
 
   ServeArguments served;
   add_serve(app, served);
+  std::string backup_from;
+  std::string backup_to;
+  CLI::App* backup =
+      app.add_subcommand("backup", "copy the tables of a server, also while it runs");
+  backup->add_option("from", backup_from, "the file that `serve --data` names")->required();
+  backup->add_option("to", backup_to, "the copy; it must not exist yet")->required();
 
   CLI11_PARSE(app, argc, argv);
   common.language = calanque::find_language(lang).value_or(language_of_environment());
@@ -216,6 +272,9 @@ int run(int argc, char** argv) {
   }
   if (name == "arena") {
     return run_arena(common, contest);
+  }
+  if (name == "backup") {
+    return run_backup(common, backup_from, backup_to);
   }
   if (name == "solve") {
     return run_solve(solved);

@@ -74,7 +74,22 @@ struct ServeArguments {
   bool lan = false;
   std::vector<std::string> names;  // by which browsers may ask for it, besides its addresses
   std::size_t per_address = 256;
-  int head_timeout = 10'000;  // milliseconds; for tests
+  std::string data;  // the file of the tables; empty: in the folder of what is kept
+  std::string flush = "disk";
+  unsigned thinkers = 0;  // threads; 0: one less than there are processors
+  std::size_t links_per_address = 2'000;
+  int calls_each = 25;  // a second
+  std::size_t most_tables = 100'000;
+  std::size_t tables_each = 50;
+  int keep_waiting = 3;  // days
+  int keep_unfinished = 180;
+  int keep_finished = 365;
+  bool log = false;
+  int head_timeout = 10'000;  // milliseconds; for tests, as what follows
+  int least_pace = 200;
+  int sealing_timeout = 15;  // seconds
+  int host_timeout = 60;
+  int unload_timeout = 60;
 };
 
 int run_play(const Common& common, PlayArguments arguments);
@@ -90,6 +105,7 @@ int run_solve(const SolveArguments& arguments);
 int run_gtp(const GtpArguments& arguments);
 int run_blksgf(const std::string& from, const std::string& to);
 int run_serve(const Common& common, const ServeArguments& arguments);
+int run_backup(const Common& common, const std::string& from, const std::string& to);
 
 // Shared by the commands; on failure they print to stderr and give nothing.
 std::optional<std::vector<wire::OptionValue>> read_options(const GameArguments& arguments);

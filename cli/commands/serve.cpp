@@ -3,13 +3,14 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <thread>
 
 #include "cli/commands/commands.h"
 #include "cli/qr.h"
 #include "cli/words.h"
-#include "server/http/http_server.h"
+#include "files/files.h"
+#include "server/house/live_server.h"
 #include "server/http/lan_address.h"
-#include "server/http/static_site.h"
 #include "server/loop/asio_loop.h"
 
 namespace calanque::cli {
@@ -85,7 +86,43 @@ void show_code(const Common& common, const std::string& url) {
             << say(common.language, "serve.lan_http") << "\n";
 }
 
+server::LiveOptions live_options(const ServeArguments& arguments) {
+  constexpr std::int64_t kDay = 86'400;
+  server::LiveOptions options;
+  options.data =
+      arguments.data.empty() ? files::state_folder() / "tables.db" : fs::path(arguments.data);
+  options.flush = arguments.flush == "disk" ? server::Flush::Disk : server::Flush::System;
+  const unsigned processors = std::max(2U, std::thread::hardware_concurrency());
+  options.thinkers = arguments.thinkers == 0 ? processors - 1 : arguments.thinkers;
+  options.links_per_address = arguments.links_per_address;
+  options.calls_each_second = arguments.calls_each;
+  options.tables.most_tables = arguments.most_tables;
+  options.tables.most_each = arguments.tables_each;
+  options.tables.keep_waiting_s = arguments.keep_waiting * kDay;
+  options.tables.keep_unfinished_s = arguments.keep_unfinished * kDay;
+  options.tables.keep_finished_s = arguments.keep_finished * kDay;
+  options.tables.least_pace = arguments.least_pace;
+  options.tables.sealing_s = arguments.sealing_timeout;
+  options.tables.host_s = arguments.host_timeout;
+  options.tables.unload_s = arguments.unload_timeout;
+  options.log = arguments.log ? &std::cerr : nullptr;
+  options.entropy = system_entropy;
+  return options;
+}
+
+int complain_of(Language language, const fs::path& data, server::StoreFault fault) {
+  complain(say(language, "store." + std::string(server::text(fault))) + " " + data.string());
+  return 1;
+}
+
 }  // namespace
+
+int run_backup(const Common& common, const std::string& from, const std::string& to) {
+  const auto fault = server::back_up(from, to);
+  return fault ? complain_of(common.language, fault == server::StoreFault::Conflict ? to : from,
+                             *fault)
+               : 0;
+}
 
 int run_serve(const Common& common, const ServeArguments& arguments) {
   const Language language = common.language;
@@ -106,15 +143,22 @@ int run_serve(const Common& common, const ServeArguments& arguments) {
   } else if (arguments.lan) {
     complain(say(language, "serve.lan_none"));
   }
-  const auto site = server::StaticSite::open(*page);
+  auto site = server::StaticSite::open(*page);
   if (!site) {
     complain(say(language, "serve.unreadable_page") + " " + site.error().path.string() + " (" +
              site.error().what + ")");
     return 1;
   }
   server::AsioLoop loop;
+  const server::LiveOptions live = live_options(arguments);
+  std::error_code ignored;  // opening the file says what is wrong
+  fs::create_directories(live.data.parent_path(), ignored);
+  auto opened = server::LiveServer::open(loop, std::move(*site), live);
+  if (!opened) {
+    return complain_of(language, live.data, opened.error());
+  }
   auto http = server::HttpServer::listen(
-      loop, options, [&site](const server::Request& request) { return site->answer(request); });
+      loop, options, [&](const server::Request& request) { return (*opened)->answer(request); });
   if (!http) {
     return complain_of(language, options, http.error());
   }

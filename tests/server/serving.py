@@ -3,7 +3,9 @@ of the test is the program.
 
 Nothing here is decided by a clock: PATIENCE only ends what would otherwise hang.
 """
+import atexit
 import contextlib
+import itertools
 import os
 import pathlib
 import re
@@ -60,9 +62,18 @@ def command(*arguments):
     return [BINARY, "serve", "--lang", "en", *map(str, arguments)]
 
 
+# Tables of a test are its own, and those of one server no other's.
+STATE = tempfile.mkdtemp(prefix="calanque-state-")
+os.environ["XDG_STATE_HOME"] = STATE
+atexit.register(shutil.rmtree, STATE, True)
+SERVERS = itertools.count()
+
+
 @contextlib.contextmanager
 def serving(page, *arguments):
     """The port of a server that runs meanwhile; it must end well when it is told to."""
+    if "--data" not in arguments:
+        arguments = ("--data", f"{STATE}/tables-{next(SERVERS)}.db", *arguments)
     with subprocess.Popen(command("--port", 0, "--page", page, *arguments),
                           stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
         try:
