@@ -7,26 +7,22 @@ import {
   isPerson,
   type ActionGiven,
   type GameId,
+  type House,
   type Legal,
   type Refusal,
   type Seat,
   type Sitter,
   type Status,
   type Table,
-  type Thought,
-  type Turn,
   type Viewer,
   type ViewOf,
 } from '../table/table';
+import { watchOf } from './eyes';
+import { Hint } from './hint.svelte';
 import { Showing } from './showing.svelte';
 import { t } from './words';
 
 export type { Step } from './showing.svelte';
-
-export interface Hint {
-  share: number;
-  thought: Thought | null;
-}
 
 /** Nothing acts for this long after the turn has come to somebody else: a double tap stays harmless. */
 const GUARD_MS = 500;
@@ -42,11 +38,10 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   handOver: Seat | null = $state(null);
   /** The computer that thinks, and how far it is. */
   thinking: { seat: Seat; share: number } | null = $state.raw(null);
-  hint: Hint | null = $state.raw(null);
+  readonly hint = new Hint();
   refusal: Refusal | null = $state.raw(null);
   /** Something broke; the table itself is safe. */
   failure: string | null = $state(null);
-  paused = $state(false);
 
   #invited: Status | null = null;
   #lastActor: Seat | null = null;
@@ -61,22 +56,23 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     this.paused = watching !== null;
   }
 
-  get turn(): Turn {
-    return this.status.turn;
-  }
-  /** Whose turn it is to be shown as: whose faces are held up, the actor, the thinking computer, else who
-   * the engine waits for. */
+  /** Whose turn it is to be shown as: who moves in the beat on show, the actor, the thinking computer, else who
+   * the table waits for. */
   get active(): Seat | null {
-    const { turn } = this.status;
-    if (this.held) return this.moverOf(this.held);
+    if (this.phase === 'mark' || this.phase === 'move' || this.held) return this.mover ?? this.#lastMover;
     if (this.actor !== null) return this.actor;
+    if (this.phase === 'rest' || this.waiting) return this.mover ?? this.#lastMover;
     if (this.thinking) return this.thinking.seat;
+    const { turn } = this.status;
     if (turn.type === 'decide') return turn.seats[0] ?? null;
-    // Cards that are laid out anew belong to the turn of whoever took the old ones.
-    return turn.type === 'chance' ? (turn.by ?? this.lastMover) : null;
+    return turn.type === 'chance' ? (turn.by ?? this.#lastMover) : null;
+  }
+  /** Cards that are laid out anew belong to the turn of whoever took the old ones. */
+  get #lastMover(): Seat | null {
+    return this.told.log.findLast(({ seat }) => seat !== null)?.seat ?? null;
   }
   get isBusy(): boolean {
-    return this.step !== null || this.thinking !== null;
+    return this.step !== null || this.coming !== null || this.thinking !== null;
   }
   /** Shows the table and plays on until `close`. */
   async start(): Promise<void> {
@@ -110,7 +106,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
 
   refuse(refusal: Refusal): void {
     this.refusal = refusal;
-    this.announcement = refusal.reason.text ?? '';
+    this.announce(refusal.reason.text ?? '');
   }
 
   /** The seat whose last move can be taken back, and who must agree. */
@@ -144,8 +140,15 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   async setSitter(seat: Seat, sitter: Sitter): Promise<void> {
     this.#abort.abort(); // a computer that thinks there
     const sitters = this.setup.sitters.with(seat, sitter);
-    const watch = this.watchOf({ ...this.setup, sitters });
+    const watch = watchOf({ ...this.setup, sitters }, this.watching);
     await this.#act(() => this.table.setSitter(seat, sitter, watch));
+  }
+
+  /** The people at the table agree on something else beside the rules. */
+  agree(change: Partial<House>): void {
+    this.table.agree({ ...this.setup.house, ...change });
+    this.setup = this.table.setup;
+    if (!this.setup.house.waitAfterBot && this.waiting) this.seen();
   }
 
   /** The handed-over device has arrived: shows the seat what it alone may see. */
@@ -192,32 +195,12 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     const seat = this.actor;
     if (seat === null || !this.canHint) return;
     const cooperative = this.status.options['mode'] === 'cooperative';
-    const memory = this.shared && !cooperative ? 'table' : 'own';
-    const asked = {
-      key: `hint-${this.log.length}`,
-      text: t().asks(this.name(seat)),
-      clause: null,
-      seat,
-      turn: false,
-    };
-    this.log = [...this.log, asked];
-    this.hint = { share: 0, thought: null };
-    const signal = this.#abort.signal;
-    const wish = { seat, memory, lang: settings.lang } as const;
-    const progress = (share: number) => {
-      if (this.hint) this.hint = { share, thought: null };
-    };
+    this.note(seat, t().asks(this.name(seat)));
     try {
-      const thought = await this.table.think(wish, progress, signal);
-      if (this.actor === seat && this.hint) this.hint = { share: 1, thought };
+      await this.hint.ask(this.table, seat, this.shared && !cooperative ? 'table' : 'own');
     } catch (error) {
-      this.hint = null;
       this.failure = String(error);
     }
-  }
-
-  dropHint(): void {
-    this.hint = null;
   }
 
   /** Looks on with other eyes. */
@@ -249,9 +232,10 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   async #act(action: () => Promise<void>): Promise<boolean> {
     this.#pending += 1;
     this.#hideSecrets();
+    this.skip(); // whoever acts has seen enough
     this.refusal = null;
-    this.hint = null;
-    this.announcement = '';
+    this.hint.drop();
+    this.announce('');
     try {
       await action();
       return true;
@@ -295,8 +279,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   /** Opens the turn for the person it has come to. */
   async #invite(): Promise<void> {
     const { turn } = this.table.status;
-    this.status = this.table.status;
-    this.#invited = this.status;
+    this.#invited = this.table.status;
     if (turn.type === 'over' || this.watching !== null) return;
     const seat =
       turn.type === 'decide' ? turn.seats.find((each) => isPerson(this.setup.sitters[each])) : turn.by;
@@ -323,6 +306,6 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     this.handOver = null;
     this.legal = [];
     this.mayThrow = false;
-    this.hint = null;
+    this.hint.drop();
   }
 }

@@ -1,6 +1,8 @@
-// A table as it is seen in front of this screen: step by step, with whose eyes, at a pace people can follow.
+// A table as it is seen in front of this screen: one beat after the other, at a pace people can follow. The board
+// shows a beat from its first motion on; everything that tells of it (log, scores, banner, live region) reads
+// `told`, which changes when the picture is there and not before.
 import type { GameUi } from './ui';
-import { paced, set, settings } from '../store/settings.svelte';
+import { paced, reducedMotion, set, settings } from '../store/settings.svelte';
 import {
   isPerson,
   type Event,
@@ -12,10 +14,12 @@ import {
   type Table,
   type ViewOf,
   type Viewer,
-  type Watch,
 } from '../table/table';
-import { logLine, spoken, type LogLine } from './log';
+import { play as sound } from '../ui/sound';
+import { continues, fold, moverOf, toldOf, type Beat } from './beats';
+import { personsOf, watchOf } from './eyes';
 import { Rhythm } from './rhythm';
+import { t } from './words';
 
 /** What happened at once: one action or one outcome, with all that followed from it. */
 export interface Step<G extends GameId = GameId> {
@@ -26,44 +30,59 @@ export interface Step<G extends GameId = GameId> {
   status: Status;
 }
 
-const personsOf = (sitters: Setup['sitters']): Seat[] =>
-  sitters.flatMap((sitter, seat) => (isPerson(sitter) ? [seat] : []));
+/** What people have been told: never ahead of what they have seen. */
+export interface Told<G extends GameId = GameId> {
+  view: ViewOf<G>;
+  status: Status;
+  log: readonly Beat[];
+  /** For screen readers, the speaker and the banner. */
+  announcement: string;
+}
 
-/** The part of a step's time after which it has been seen. */
-const SEEN = 0.6;
+/** What a computer will touch is marked, then it moves, then there is time to read of it. */
+export type Phase = 'mark' | 'move' | 'rest';
+
+const READING_MS = 400;
+const LETTER_MS = 55;
 
 export class Showing<G extends GameId = GameId> {
   readonly table: Table;
   readonly ui: GameUi<G>;
 
-  /** The table as it is shown: the viewer's own view. */
-  view: ViewOf<G> = $state.raw(null!);
-  status: Status = $state.raw(null!);
   setup: Setup = $state.raw(null!);
-  /** The step on show; null when nothing moves. */
+  /** The table as the board shows it: the viewer's own view, from a step's first motion on. */
+  view: ViewOf<G> = $state.raw(null!);
+  told: Told<G> = $state.raw(null!);
+  /** Null when nothing is on show. */
+  phase: Phase | null = $state(null);
+  /** The step in motion, or whose faces are held up; null when nothing moves. */
   step: Step<G> | null = $state.raw(null);
   /** A computer's step that is about to be shown: what it will touch is marked, with its old face up. */
   coming: Step<G> | null = $state.raw(null);
   /** A step whose faces stay until somebody says "seen". */
   held: Step<G> | null = $state.raw(null);
-  /** Waits for a press after a computer's move. */
+  /** Waits for a press after a computer's beat. */
   waiting = $state(false);
+  /** Nothing goes on by itself. */
+  paused = $state(false);
   /** What the looking person alone may see; null while nobody does. */
   secrets: ViewOf<G> | null = $state.raw(null);
-  log: LogLine[] = $state.raw([]);
-  /** The last announcement, for screen readers and the speaker. */
-  announcement = $state('');
   firstMet: { text: string; clause: string } | null = $state.raw(null);
 
-  /** What was told last: the table is never behind it, only what is shown may be. */
+  /** What the table told last: it is never behind what is shown. */
   protected now: Now = null!;
   /** Nobody acts here: the game is only looked at, with these eyes. */
   protected watching: Viewer | null;
-  /** Who did something last, as far as it has been shown. */
-  protected lastMover: Seat | null = $state(null);
   protected closed = false;
   protected readonly rhythm = new Rhythm();
+  /** Who moves in the beat on show. */
+  protected mover: Seat | null = $state(null);
+  /** The steps of the beat on show, as far as they have come. */
+  #beat: Step<G>[] = [];
   #queue: Step<G>[] = [];
+  #resting: Promise<void> = Promise.resolve();
+  /** Somebody wants to see the end of this beat at once. */
+  #hurried = false;
   readonly #unsubscribe: () => void;
 
   constructor(table: Table, ui: GameUi<G>, watching: Viewer | null) {
@@ -71,12 +90,16 @@ export class Showing<G extends GameId = GameId> {
     this.ui = ui;
     this.watching = watching;
     this.setup = table.setup;
-    this.status = table.status;
+    this.told = { view: null!, status: table.status, log: [], announcement: '' };
     this.#unsubscribe = table.subscribe((now, anew) => this.#hear(now, anew));
   }
 
+  /** The position that people have been told of. */
+  get status(): Status {
+    return this.told.status;
+  }
   get persons(): Seat[] {
-    return this.watching === null ? personsOf(this.setup.sitters) : [];
+    return this.watching === null ? personsOf(this.setup) : [];
   }
   /** Several persons share this screen, so nobody's secrets may lie open on it. */
   get shared(): boolean {
@@ -97,7 +120,12 @@ export class Showing<G extends GameId = GameId> {
     this.closed = true;
     this.#unsubscribe();
     this.rhythm.poke();
-    this.rhythm.skip();
+    this.skip();
+  }
+
+  /** Says something at once that is no part of the story: where a cursor stands, why something is refused. */
+  announce(announcement: string): void {
+    this.told = { ...this.told, announcement };
   }
 
   /** The faces that were held up have been seen. */
@@ -107,22 +135,24 @@ export class Showing<G extends GameId = GameId> {
     this.rhythm.poke();
   }
 
-  /** Ends the animation on show. */
+  /** Ends what is on show: mark, motion and rest at once. */
   skip(): void {
+    this.#hurried = true;
     this.rhythm.skip();
   }
 
   /** Everything as it stands now, without showing how it came. */
   protected look(): Promise<void> {
-    return this.table.watch(this.watchOf(this.table.setup));
+    return this.table.watch(watchOf(this.table.setup, this.watching));
   }
 
-  /** Who looks: whoever only watches, the one person at this screen, or everybody at once. */
-  protected watchOf({ sitters }: Setup): Watch {
-    const { lang } = settings;
-    if (this.watching !== null) return { viewer: this.watching, legal: [], lang };
-    const persons = personsOf(sitters);
-    return { viewer: persons.length === 1 ? persons[0]! : 'spectator', legal: persons, lang };
+  /** Keeps a line that is no event of the game. */
+  protected note(seat: Seat, text: string): void {
+    const { log } = this.told;
+    const line = { text, clause: null };
+    const turn = log.at(-1)?.turn ?? 0;
+    const beat: Beat = { key: `note-${log.length}`, seat, turn, events: [], line, undone: false };
+    this.told = { ...this.told, log: [...log, beat] };
   }
 
   #hear(now: Now, anew: boolean): void {
@@ -136,69 +166,130 @@ export class Showing<G extends GameId = GameId> {
 
   #layOut({ events, view, status }: Now): void {
     this.#queue = [];
-    this.rhythm.skip();
-    this.coming = null;
-    this.step = null;
+    this.#beat = [];
+    this.skip();
+    this.phase = this.coming = this.step = this.mover = null;
     this.setup = this.table.setup;
-    this.status = status;
     this.view = view as ViewOf<G>;
     this.secrets = this.open ? this.view : null;
-    this.log = this.#lines(events);
+    this.told = { view: this.view, status, log: fold([], events, this.ui), announcement: '' };
   }
 
-  #lines(events: Event[]): LogLine[] {
-    return events.flatMap((event) => logLine(event, this.ui.turnEvent));
-  }
-
-  /** Shows what has happened, one step after the other, until nothing is left to show. */
+  /** Shows what has happened, one beat after the other, until nothing is left to show. */
   protected async showAll(): Promise<void> {
-    for (let step = this.#queue.shift(); step && !this.closed; step = this.#queue.shift())
+    for (let step = this.#queue[0]; step && !this.closed; step = this.#queue[0]) {
+      if (!this.#isPart(step)) await this.#tell();
+      if (this.#queue[0] !== step) continue; // the table was laid out anew meanwhile
+      this.#queue.shift();
       await this.#show(step);
-    this.status = this.table.status;
+    }
+    if (!this.#goesOn) await this.#tell();
+  }
+
+  /** The table settles by itself what the beat has begun: it is not told by halves. */
+  get #goesOn(): boolean {
+    const { turn } = this.#beat.at(-1)?.status ?? this.status;
+    return !this.paused && turn.type === 'chance' && turn.kind !== 'throw';
+  }
+
+  #isPart({ events }: Step<G>): boolean {
+    const sofar = this.#beat.flatMap((step) => step.events);
+    return sofar.length === 0 || continues(fold([], sofar, this.ui), events, this.ui);
   }
 
   async #show(step: Step<G>): Promise<void> {
-    const mover = this.moverOf(step);
-    const bot = mover !== null && !isPerson(this.setup.sitters[mover]);
-    const mark = bot ? (this.ui.mark?.(step) ?? 0) : 0;
-    if (mark > 0) {
+    if (this.#beat.length === 0) {
+      await this.#resting;
+      this.#hurried = false;
+      this.mover = null;
+    }
+    this.#beat.push(step);
+    const beat = this.#beat;
+    this.mover ??= this.#moverOf(step);
+    const bot = this.mover !== null && !isPerson(this.setup.sitters[this.mover]);
+    const { mark = 0, move } = this.ui.times(step, bot);
+    if (bot && mark > 0) {
+      this.phase = 'mark';
       this.coming = step;
-      await this.rhythm.rest(paced(mark));
-      if (this.coming !== step) return; // the table was laid out anew meanwhile
+      await this.#last(mark);
+      if (this.#beat !== beat) return; // the table was laid out anew meanwhile
       this.coming = null;
     }
-    this.lastMover = mover ?? this.lastMover;
-    this.status = step.status;
+    this.phase = 'move';
     this.step = step;
     this.view = step.view;
     if (this.open) this.secrets = step.view;
-    this.log = [...this.log, ...this.#lines(step.events)];
-    // Words come when the thing has been seen: "found" not before the tile has turned.
-    const pace = paced(this.ui.pace(step, bot));
-    const skipped = await this.rhythm.rest(pace * SEEN);
-    if (this.step !== step) return;
-    this.announcement = step.events.flatMap(spoken).join(' ');
-    if (!skipped) await this.rhythm.rest(pace * (1 - SEEN));
-    if (this.step !== step) return;
-    this.#meet(step);
-    if (this.ui.hold?.(step) && this.persons.length > 0) await this.#hold(step);
-    if (bot && this.setup.house.waitAfterBot && this.persons.length > 0) this.waiting = true;
-    this.step = null;
+    this.#sound(step, bot);
+    if (!reducedMotion()) await this.#last(move);
   }
 
-  /** The seat that did something in the step. */
-  protected moverOf(step: Step<G>): Seat | null {
-    for (const { event } of step.events) {
-      const seat = event['seat'] ?? event['giver'];
-      if (typeof seat === 'number') return seat;
+  /** Each sound comes with what makes it, as long as that is on show. */
+  #sound(step: Step<G>, bot: boolean): void {
+    for (const { name, at } of this.ui.sounds?.(step, bot) ?? []) {
+      if (at === 0 || reducedMotion()) sound(name);
+      else setTimeout(() => this.step === step && sound(name), paced(at));
     }
-    const { turn } = step.status; // a card that is being turned: nothing has been seen yet
-    return step.events.length === 0 && turn.type === 'chance' ? (turn.by ?? null) : null;
   }
 
-  #meet(step: Step<G>): void {
-    const met = this.ui.firstMet?.(step);
-    if (met && !settings.met.includes(met.key) && !settings.met.includes('*')) {
+  async #last(ms: number): Promise<void> {
+    if (!this.#hurried) await this.rhythm.rest(paced(ms));
+  }
+
+  /** The picture is there: now it may be told, and there is time to read of it. */
+  async #tell(): Promise<void> {
+    const beat = this.#beat;
+    const last = beat.at(-1);
+    if (!last) return;
+    const { mover } = this;
+    const bot = mover !== null && !isPerson(this.setup.sitters[mover]);
+    const events = beat.flatMap((step) => step.events);
+    const log = fold(this.told.log, events, this.ui);
+    this.phase = 'rest';
+    this.told = { view: last.view, status: last.status, log, announcement: this.#words(events) };
+    this.#meet(beat);
+    const held = this.persons.length > 0 && beat.find((step) => this.ui.hold?.(step));
+    if (held) await this.#hold(held);
+    if (this.#beat !== beat) return;
+    this.step = null;
+    this.#beat = [];
+    this.waiting = bot && this.setup.house.waitAfterBot && this.persons.length > 0 && this.#botNext();
+    // Whoever did it knows what it was; the others read it.
+    const own = mover !== null && this.persons.includes(mover);
+    const letters = own ? 0 : (fold([], events, this.ui).at(-1)?.line?.text.length ?? 0);
+    this.#resting = this.#last(events.length > 0 && !held ? READING_MS + LETTER_MS * letters : 0).then(() => {
+      if (this.#beat.length === 0) this.phase = null;
+    });
+  }
+
+  /** What is said aloud: with its clause where that is wanted. */
+  #words(events: Event[]): string {
+    const words = toldOf(events, this.ui).say.flatMap(({ say, clause, event }) => {
+      const seat = Number(event['seat']);
+      if (event['type'] === 'undone') return [t().undone(this.name(seat))];
+      if (event['type'] === 'redone') return [t().redone(this.name(seat))];
+      if (say?.text === undefined) return [];
+      return settings.speakClauses && clause ? [`${say.text} § ${clause}.`] : [say.text];
+    });
+    return words.join(' ');
+  }
+
+  #moverOf(step: Step<G>): Seat | null {
+    const { turn } = step.status; // a card that is being turned: nothing has been seen yet
+    const by = step.events.length === 0 && turn.type === 'chance' ? (turn.by ?? null) : null;
+    return moverOf(step.events) ?? by;
+  }
+
+  /** Nobody at this screen is asked for anything before something else moves. */
+  #botNext(): boolean {
+    const { turn } = this.table.status;
+    if (turn.type === 'decide') return !turn.seats.some((seat) => this.persons.includes(seat));
+    return turn.type === 'chance' && (turn.by === undefined || !this.persons.includes(turn.by));
+  }
+
+  #meet(beat: Step<G>[]): void {
+    for (const step of beat) {
+      const met = this.ui.firstMet?.(step);
+      if (!met || settings.met.includes(met.key) || settings.met.includes('*')) continue;
       set({ met: [...settings.met, met.key] });
       this.firstMet = met;
     }

@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { ColourKey } from '../art/palette';
 import type { Session, Step } from './session.svelte';
 import type { EventOf, GameId, Legal, Seat, ViewOf } from '../table/table';
+import type { Teller } from './beats';
 
 /** The banner's one sentence, and the clause that says why. */
 export interface Instruction {
@@ -36,7 +37,20 @@ export interface Counted {
   tie?: { note: string; clause: string };
 }
 
-export interface GameUi<G extends GameId = GameId> {
+/** How long what a computer will touch is marked (`session.coming`), and how long the step then moves, in ms at
+ * normal pace. */
+export interface Times {
+  mark?: number;
+  move: number;
+}
+
+/** A sound by its name in ui/sound.ts, and when it comes after the step's first motion, in ms at normal pace. */
+export interface Cue {
+  name: string;
+  at: number;
+}
+
+export interface GameUi<G extends GameId = GameId> extends Teller {
   id: G;
   /** The board and all that lies on it; fills the box it is given. */
   Board: Component<{ session: Session<G> }>;
@@ -71,13 +85,10 @@ export interface GameUi<G extends GameId = GameId> {
   Picture?: Component<{ session: Session<G> }>;
   /** The parts of the actor's turn, where it has several; shown where the banner has room. */
   steps?(session: Session<G>): TurnStep[];
-  /** How long a step is shown, in ms at normal pace; `bot` when a computer did it. */
-  pace(step: Step<G>, bot: boolean): number;
-  /** How long what a computer is about to touch is marked (`session.coming`) before the step is shown. */
-  mark?(step: Step<G>): number;
+  /** `bot` when a computer did it. */
+  times(step: Step<G>, bot: boolean): Times;
   /** True when what the step showed must stay until the people have seen it (a bust in Calcory). */
   hold?(step: Step<G>): boolean;
-  /** The event that only says that the turn passes: in the journal a line is drawn there. */
   turnEvent: EventOf<G>['type'];
   /** True when the coming choice of that seat must be hidden from the others at this screen. */
   secretChoice?(view: ViewOf<G>, seat: Seat): boolean;
@@ -89,8 +100,7 @@ export interface GameUi<G extends GameId = GameId> {
   };
   /** True where each seat has something of its own to look at (`session.secrets`). */
   hasSecrets: boolean;
-  /** Sounds of a step, by the names in ui/sound.ts. */
-  sound?(step: Step<G>): string | null;
+  sounds?(step: Step<G>, bot: boolean): Cue[];
   /** Keys for "first met on this device" cards among the step's events, with their sentence and clause. */
   firstMet?(step: Step<G>): { key: string; text: string; clause: string } | null;
 }

@@ -3,7 +3,7 @@ import { MatchTable, type Told } from './match';
 import type { Engine } from '../engine/engine';
 import type { Methods } from '../engine/protocol';
 import type { Thinker } from '../engine/start';
-import type { HintWish, Lang, Seat, Setup, Sitter, Status, Table } from './table';
+import type { HintWish, House, Lang, Seat, Setup, Sitter, Status, Table } from './table';
 import { botOf, isPerson } from './table';
 
 /** What is kept of a table so that it can be opened again. */
@@ -154,6 +154,11 @@ export class LocalTable extends MatchTable implements Table {
 
   async think({ seat, ...wish }: HintWish, progress?: (share: number) => void, signal?: AbortSignal) {
     return this.#services.thinker({ ...wish, observation: await this.observation(seat) }, progress, signal);
+  }
+
+  override agree(house: House): void {
+    super.agree(house);
+    this.#keep();
   }
 
   /** Ends the game here: it is kept among the finished ones, marked as stopped. */

@@ -6,11 +6,13 @@ import type {
   ActionGiven,
   Event,
   GameId,
+  House,
   Lang,
   Listener,
   Now,
   RecordKind,
   Seat,
+  Setup,
   StandingStep,
   Status,
   Viewer,
@@ -37,6 +39,8 @@ export abstract class MatchTable {
   #calls: Promise<unknown> = Promise.resolve();
   readonly #listeners = new Set<Listener>();
 
+  abstract setup: Setup;
+
   protected constructor(engine: Engine, match = 0) {
     this.engine = engine;
     this.match = match;
@@ -52,6 +56,10 @@ export abstract class MatchTable {
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  agree(house: House): void {
+    this.setup = { ...this.setup, house };
   }
 
   async view<G extends GameId>(viewer: Viewer): Promise<ViewOf<G>> {

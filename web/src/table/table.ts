@@ -136,6 +136,8 @@ export interface Table {
   redo(seat: Seat): Promise<void>;
   /** Somebody else sits down; who watches from then on may be another too. */
   setSitter(seat: Seat, sitter: Sitter, watch?: Watch): Promise<void>;
+  /** What the people at the table agree on from now on; no rule hangs on it. */
+  agree(house: House): void;
   /** The next game of the series. */
   next(): Promise<void>;
   /** Goes on from the position as it lies: whoever remembered something, computers too, starts anew. */

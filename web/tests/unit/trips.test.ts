@@ -1,10 +1,12 @@
 // How often a table asks the engine: each time is a way to a worker and back, and the picture waits for it.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { GameUi } from '../../src/play/ui';
 import { Session } from '../../src/play/session.svelte';
 import { LocalTable } from '../../src/table/local';
 import type { GameId } from '../../src/table/table';
 import { GAMES, houseOf, Onlooker, settle, setupOf } from './engine';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
 /** A table with one person, where that person is asked for something. */
 async function personAsked(game: GameId, seats: number) {
@@ -87,7 +89,7 @@ test('the next game of a series is one call, and is told from its beginning', as
 
 test('a session shows a person’s move without asking for more', async () => {
   const at = await personAsked('callisto', 2);
-  const ui = { hasSecrets: false, pace: () => 0 } as unknown as GameUi;
+  const ui = { hasSecrets: false, times: () => ({ move: 0 }), turnEvent: 'turn' } as unknown as GameUi;
   const session = new Session(at.table, ui);
   await session.start();
   await expect.poll(() => session.legal.length).toBeGreaterThan(0);

@@ -1,5 +1,7 @@
 import type { Session, Step } from '../../play/session.svelte';
-import type { GameUi, Instruction } from '../../play/ui';
+import type { Event } from '../../table/table';
+import type { GameUi, Instruction, Times } from '../../play/ui';
+import { cues } from '../cues';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choiceOf } from './choice.svelte';
@@ -13,14 +15,6 @@ import { t } from './words';
 
 /** A card that a computer will turn is marked for so long. */
 const MARK_MS = 1000;
-const SOUNDS = [
-  ['won', 'win'],
-  ['taken', 'found'],
-  ['covered', 'miss'],
-  ['marked', 'place'],
-  ['turned', 'card'],
-  ['put', 'card'],
-] as const;
 
 function instruction(session: Session<'calcory'>): Instruction {
   const { view, legal } = session;
@@ -43,13 +37,25 @@ function instruction(session: Session<'calcory'>): Instruction {
   return { text: t().doBetter(sum, cards, name), clause: stop.clause };
 }
 
-function pace(step: Step<'calcory'>, bot: boolean): number {
+function times(step: Step<'calcory'>, bot: boolean): Times {
+  // A card nobody has seen is marked while its face is still to come; one seen before is marked here.
+  const mark = eventOf(step, 'turned') && step.before.phase === 'turn' ? MARK_MS : 0;
+  return { mark, move: moving(step, bot) };
+}
+
+function moving(step: Step<'calcory'>, bot: boolean): number {
   if (eventOf(step, 'taken')) return FLIP_MS + TAKE_MS + 150;
   if (lossOf(step)) return FLIP_MS + 300;
-  if (eventOf(step, 'turned')) return bot ? FLIP_MS + 500 : FLIP_MS;
+  if (eventOf(step, 'turned')) return FLIP_MS;
   if (step.view.phase === 'reveal') return bot ? MARK_MS : 0;
-  if (step.events.length === 0) return 0; // taken back
-  return bot ? 1200 : 700;
+  return eventOf(step, 'marked') || eventOf(step, 'put') ? 700 : 0;
+}
+
+/** A card that was turned is news only where nothing came of it at once. */
+function tell(events: readonly Event[]) {
+  const { length } = events.filter(({ event }) => event['type'] === 'turned');
+  const line = length < events.length ? events.filter(({ event }) => event['type'] !== 'turned') : events;
+  return { line, say: events };
 }
 
 export const ui: GameUi<'calcory'> = {
@@ -66,16 +72,19 @@ export const ui: GameUi<'calcory'> = {
     return { value: String(cards), unit: t().cards(cards) };
   },
   instruction,
-  pace,
-  // A card nobody has seen is marked while its face is still to come; one seen before is marked here.
-  mark: (step) => (eventOf(step, 'turned') && step.before.phase === 'turn' ? MARK_MS : 0),
+  times,
+  tell,
   hold: (step) => lossOf(step) !== null,
   secretChoice: (view, seat) => view.phase === 'put' && view.mover === seat,
   counted: () => ({ ...t().counted, clauses: ['6.2'] }),
   Tally,
   turnEvent: 'ended',
   hasSecrets: false,
-  sound: (step) => SOUNDS.find(([type]) => eventOf(step, type))?.[1] ?? null,
+  sounds: ({ events }) => [
+    ...cues(events, { marked: 'place', turned: 'card', put: 'card' }),
+    // What comes of a card is heard once its face is seen.
+    ...cues(events, { won: 'win', taken: 'found', covered: 'miss' }, FLIP_MS),
+  ],
   firstMet: (step) =>
     eventOf(step, 'marked') && step.view.bid?.ends_game
       ? { key: 'calcory.single', text: t().metSingle, clause: '6.1' }

@@ -223,7 +223,7 @@ export class Hand {
     if (this.piece === null) return;
     const where = namesOf(this.cells).join(' ');
     const state = this.lawful ? t().lawful : this.spots.length === 0 ? t().turnIt : t().notHere;
-    this.session.announcement = t().ghostAt(pieceName(this.piece), where, state);
+    this.session.announce(t().ghostAt(pieceName(this.piece), where, state));
   }
 
   #explain(): void {

@@ -7,6 +7,7 @@ import Aside from './Aside.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
 import { handOf } from './hand.svelte';
+import { cues } from '../cues';
 import type { View } from './places';
 import { moveGroup, read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
@@ -53,7 +54,7 @@ export const ui: GameUi<'callisto'> = {
     const colour = colourName(KEY_OF[handOf(session).colour.hue]);
     return { text: two ? t().withColour(colour, text) : text, clause };
   },
-  pace: (_, bot) => (bot ? 900 : 350),
+  times: () => ({ mark: 700, move: 350 }),
   counted() {
     const { unit, note, tie } = t().counted;
     return { unit, note, clauses: ['5.3'], tie: { note: tie, clause: '5.4' } };
@@ -61,12 +62,7 @@ export const ui: GameUi<'callisto'> = {
   Tally,
   turnEvent: 'turn',
   hasSecrets: false,
-  sound(step) {
-    const types = step.events.map(({ event }) => event['type']);
-    if (types.includes('won')) return 'win';
-    if (types.includes('placed')) return 'place';
-    return types.includes('blocked') ? 'miss' : null;
-  },
+  sounds: (step) => cues(step.events, { won: 'win', placed: 'place', blocked: 'miss' }),
   firstMet(step) {
     const out = step.events.find(({ event }) => event['type'] === 'blocked');
     return out ? { key: 'callisto.blocked', text: t().metBlocked, clause: '5.1' } : null;

@@ -1,16 +1,16 @@
 // Calypso: a memory game with a die; each for themselves, or all together.
 import type { calypso } from '../../engine/protocol';
 import type { Session, Step } from '../../play/session.svelte';
+import type { Event } from '../../table/table';
 import type { GameUi, Instruction } from '../../play/ui';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choice } from './choice.svelte';
 import Picture from './Picture.svelte';
 import { read } from './reading';
-import { lasting, scenesOf } from './scenes';
+import { cuesOf, lasting, scenesOf } from './scenes';
 import SeatExtra from './SeatExtra.svelte';
 import Tally from './Tally.svelte';
-import { Stage } from './stage.svelte';
 import { t } from './words';
 
 function instruction(session: Session<'calypso'>): Instruction {
@@ -37,6 +37,19 @@ function instruction(session: Session<'calypso'>): Instruction {
 const happened = (step: Step<'calypso'>, type: calypso.Event['type']): boolean =>
   step.events.some(({ event }) => event['type'] === type);
 
+const typeOf = ({ event }: Event) => event['type'] as calypso.Event['type'];
+const LAID: ReadonlySet<string> = new Set(['laid', 'large']);
+/** Seen on the board, and no news by themselves. */
+const ON_THE_WAY: ReadonlySet<string> = new Set([
+  ...LAID,
+  'thrown',
+  'named',
+  'picked',
+  'turned',
+  'again',
+  'next',
+]);
+
 export const ui: GameUi<'calypso'> = {
   id: 'calypso',
   Board,
@@ -52,9 +65,13 @@ export const ui: GameUi<'calypso'> = {
   hasSecrets: false,
   seatColour: () => null,
   score: (view, seat) =>
-    view.fish ? { value: String(Stage.fishOf(view, seat)), unit: t().outOf(view.goal) } : null,
+    view.fish ? { value: String(view.fish[seat] ?? 0), unit: t().outOf(view.goal) } : null,
   instruction,
-  pace: (step, bot) => lasting(scenesOf(step, bot)),
+  // A tile that is picked turns over; tiles are laid out one by one, and after a mix again.
+  joins: ({ events }, next) => LAID.has(typeOf(next[0]!)) || typeOf(events.at(-1)!) === 'picked',
+  tell: (events) => ({ line: events.filter((event) => !ON_THE_WAY.has(typeOf(event))), say: events }),
+  times: (step, bot) => ({ move: lasting(scenesOf(step, bot)) }),
+  sounds: (step, bot) => cuesOf(scenesOf(step, bot)),
   firstMet: (step) =>
     happened(step, 'mixed') ? { key: 'calypso.mixed', text: t().firstMixed, clause: '5.1' } : null,
 };

@@ -2,7 +2,6 @@
 import type { calypso } from '../../engine/protocol';
 import type { Session } from '../../play/session.svelte';
 import type { Reading } from '../../play/ui';
-import { Stage } from './stage.svelte';
 import { t } from './words';
 
 /** The small tiles by column and row, as the notation names their places. */
@@ -31,7 +30,7 @@ function fish(session: Session<'calypso'>, view: calypso.View): string[] {
 }
 
 export function read(session: Session<'calypso'>): Reading[] {
-  const view = Stage.shown(session.view);
+  const { view } = session.told;
   const large = (tile: calypso.LargeTile) => (tile === 'four' && view.hard ? t().floor : t().large(tile));
   const here = view.ring[view.calypso];
   return [

@@ -2,6 +2,7 @@
 // to their owner. One thing moves at a time.
 import type { calypso } from '../../engine/protocol';
 import type { Step } from '../../play/session.svelte';
+import type { Cue } from '../../play/ui';
 import type { Seat } from '../../table/table';
 import { AFTER, type Stage } from './stage.svelte';
 
@@ -171,3 +172,7 @@ export function scenesOf(step: Step<'calypso'>, bot: boolean): Scene[] {
 }
 
 export const lasting = (scenes: Scene[]): number => scenes.reduce((sum, scene) => sum + scene.ms, 0);
+
+/** The sounds of the scenes, each when its own begins. */
+export const cuesOf = (scenes: Scene[]): Cue[] =>
+  scenes.flatMap(({ sound }, i) => (sound ? [{ name: sound, at: lasting(scenes.slice(0, i)) }] : []));

@@ -3,7 +3,6 @@ import { linear } from 'svelte/easing';
 import { Tween } from 'svelte/motion';
 import type { calypso } from '../../engine/protocol';
 import { paced, reducedMotion, settings } from '../../store/settings.svelte';
-import { play as sound } from '../../ui/sound';
 import type { Seat } from '../../table/table';
 import type { Scene, Spot } from './scenes';
 
@@ -31,9 +30,6 @@ export interface Change {
 /** Fish fly one after the other. */
 export const AFTER = 160;
 
-/** The board in front of the screen; the seat cards beside it count with it. */
-let current: Stage | null = null;
-
 export class Stage {
   view: View = $state.raw(null!);
   /** The stretch of the current that he swam last. */
@@ -52,16 +48,13 @@ export class Stage {
   flights: Flight[] = $state.raw([]);
   changes: Change[] = $state.raw([]);
 
-  /** The view that the scenes lead to. */
-  #goal: View = $state.raw(null!);
   #run = 0;
   #keys = 0;
   readonly #swimmer = new Tween(0, { easing: linear, duration: 0 });
 
   constructor(view: View) {
-    this.view = this.#goal = view;
+    this.view = view;
     void this.#swimmer.set(view.calypso);
-    current = this;
   }
 
   /** Where Calypso is on the current, counted on while he swims. */
@@ -72,25 +65,14 @@ export class Stage {
     return this.#swimmer.current !== this.#swimmer.target;
   }
 
-  /** A table's view as it is seen now: what is on its way there has not come yet. */
-  static shown(view: View): View {
-    return current && current.#goal === view ? current.view : view;
-  }
-
-  static fishOf(view: View, seat: Seat): number {
-    return Stage.shown(view).fish?.[seat] ?? 0;
-  }
-
   /** Shows the scenes one after the other, then the view they lead to. */
   async play(before: View, scenes: Scene[], after: View): Promise<void> {
     const run = ++this.#run;
     this.view = before;
-    this.#goal = after;
     this.#clear();
     for (const scene of scenes) {
       scene.show?.(this);
       if (scene.ms === 0 || settings.pace === 'none') continue;
-      if (scene.sound) sound(scene.sound);
       await new Promise((done) => setTimeout(done, paced(scene.ms)));
       if (run !== this.#run) return;
     }
@@ -104,7 +86,7 @@ export class Stage {
   }
 
   #settle(view: View): void {
-    this.view = this.#goal = view;
+    this.view = view;
     if (this.#swimmer.target !== view.calypso || this.swims)
       void this.#swimmer.set(view.calypso, { duration: 0 });
     this.#clear();

@@ -1,5 +1,6 @@
 import { KEY_OF } from '../../art/palette';
 import type { GameUi, Instruction } from '../../play/ui';
+import { cues } from '../cues';
 import Actions from './Actions.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
@@ -11,8 +12,8 @@ import Tally from './Tally.svelte';
 import { t } from './words';
 
 const FOUND_MS = 1000;
-/** Children can follow a computer when each of its steps stays at least so long. */
-const BOT_MS = 700;
+/** The piece that a computer is about to move is marked for so long. */
+const MARK_MS = 500;
 
 function instruction(session: CleverSession): Instruction {
   const { view } = session;
@@ -46,6 +47,15 @@ const justFound = ({ view }: CleverSession): boolean => view.seats[view.mover]?.
 
 const of = (events: { event: Record<string, unknown> }[], type: string) =>
   events.find(({ event }) => event['type'] === type)?.event;
+const isUnseenLook = (event: Record<string, unknown>): boolean =>
+  event['type'] === 'looked' && event['island'] === null;
+
+/** How long boat or captain are on their way. */
+function travelling(events: { event: Record<string, unknown> }[]): number {
+  const way = of(events, 'captain')?.['way'] as number[] | undefined;
+  if (way) return MOVE_MS * (way.length - 1);
+  return of(events, 'boat') ? SAIL_MS : 0;
+}
 
 export const ui: GameUi<'captn_clever'> = {
   id: 'captn_clever',
@@ -64,24 +74,24 @@ export const ui: GameUi<'captn_clever'> = {
     return { value: String(finds), unit: t().found(finds) };
   },
   instruction,
-  pace({ events }, bot) {
-    const way = of(events, 'captain')?.['way'] as number[] | undefined;
-    const moved = way ? MOVE_MS * (way.length - 1) : of(events, 'boat') ? SAIL_MS : 0;
-    const shown = moved + (of(events, 'found') ? FOUND_MS : 0);
-    return bot ? Math.max(BOT_MS, shown + 200) : shown;
+  // Whose turn ends is told by the next heading; a card is looked at by its owner alone, when they like.
+  tell(events) {
+    const told = events.filter(({ event }) => event['type'] !== 'ended' && !isUnseenLook(event));
+    return { line: told, say: told };
+  },
+  times({ events }) {
+    const found = of(events, 'found') ? FOUND_MS : 0;
+    return { mark: MARK_MS, move: travelling(events) + found };
   },
   secretChoice: ({ phase }) => phase === 'first' || phase === 'give',
   counted: () => ({ ...t().counted, clauses: ['5.5'] }),
   Tally,
   turnEvent: 'ended',
   hasSecrets: true,
-  sound({ events }) {
-    if (of(events, 'won')) return 'win';
-    if (of(events, 'found')) return 'found';
-    if (of(events, 'boat') ?? of(events, 'captain')) return 'sail';
-    if (of(events, 'placed')) return 'place';
-    return (of(events, 'gave') ?? of(events, 'looked')) ? 'card' : null;
-  },
+  sounds: ({ events }) => [
+    ...cues(events, { boat: 'sail', captain: 'sail', placed: 'place', gave: 'card' }),
+    ...cues(events, { won: 'win', found: 'found' }, travelling(events)),
+  ],
   firstMet: ({ events }) =>
     of(events, 'stayed') ? { key: 'captn_clever.stayed', text: t().strandedOnce, clause: '4.6' } : null,
 };

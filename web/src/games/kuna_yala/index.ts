@@ -1,4 +1,6 @@
 import type { Session } from '../../play/session.svelte';
+import type { Event } from '../../table/table';
+import { cues } from '../cues';
 import type { GameUi, Instruction, TurnStep } from '../../play/ui';
 import Actions from './Actions.svelte';
 import Aside from './Aside.svelte';
@@ -73,8 +75,10 @@ function steps(session: Session<'kuna_yala'>): TurnStep[] {
   ];
 }
 
-/** How long each kind of event is looked at. */
-const REST: Record<string, number> = {
+/** The card that a computer takes is marked for so long. */
+const MARK_MS = 600;
+/** How long each kind of event moves. */
+const LASTS: Record<string, number> = {
   place: 450,
   discard: 500,
   curse: 900,
@@ -84,13 +88,9 @@ const REST: Record<string, number> = {
   'octopus-discarded': 700,
   'shark-discarded': 700,
 };
-const SOUNDS = [
-  ['curse', 'curse'],
-  ['octopus', 'swim'],
-  ['place', 'card'],
-  ['discard', 'card'],
-  ['reveal', 'card'],
-] as const;
+/** Seen on the board: each card that turns to bones, and that the turn passes. */
+const QUIET: ReadonlySet<string> = new Set(['turned', 'turn']);
+const isDealt = (event: Event): boolean => ['tile', 'reveal'].includes(told(event).type);
 
 export const ui: GameUi<'kuna_yala'> = {
   id: 'kuna_yala',
@@ -107,10 +107,16 @@ export const ui: GameUi<'kuna_yala'> = {
     return score ? { value: String(score.points), unit: t().points(score.points) } : null;
   },
   instruction: (session) => placing(session) ?? choosing(session),
-  pace(step, bot) {
-    const rest = step.events.reduce((sum, event) => sum + (REST[told(event).type] ?? 0), 0);
-    return bot && step.events.some((event) => told(event).type === 'place') ? Math.max(700, rest) : rest;
-  },
+  // The tiles are dealt and the market is filled, card after card.
+  joins: ({ events }, next) => isDealt(events[0]!) && isDealt(next[0]!),
+  tell: (events) => ({
+    line: events.filter((event) => !isDealt(event) && !QUIET.has(told(event).type)),
+    say: events,
+  }),
+  times: (step) => ({
+    mark: step.events.some((event) => told(event).type === 'place') ? MARK_MS : 0,
+    move: step.events.reduce((sum, event) => sum + (LASTS[told(event).type] ?? 0), 0),
+  }),
   tall: true,
   counted() {
     const { unit, note, tie } = t().counted;
@@ -124,10 +130,13 @@ export const ui: GameUi<'kuna_yala'> = {
     press: (session, seat) => (handOf(session).looked = seat),
     label: (session, seat) => t().look(session.name(seat)),
   },
-  sound(step) {
-    const events = step.events.map(told);
-    if (events.some((event) => event.type === 'place' && event.card.kind === 'shark')) return 'shark';
-    return SOUNDS.find(([type]) => events.some((event) => event.type === type))?.[1] ?? null;
+  sounds({ events }) {
+    const bite = events.map(told).some((event) => event.type === 'place' && event.card.kind === 'shark');
+    return [
+      ...cues(events, { octopus: 'swim', place: bite ? 'shark' : 'card', discard: 'card', reveal: 'card' }),
+      // The cards turn when the one that curses them has arrived.
+      ...cues(events, { curse: 'curse' }, LASTS['place']),
+    ];
   },
   firstMet(step) {
     const types = step.events.map((event) => told(event).type);

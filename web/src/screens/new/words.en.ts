@@ -46,8 +46,6 @@ export default {
   lookingHelp: 'How long the cards of a failed turn stay visible.',
   lookingPress: 'until pressed',
   seconds: (count: number) => `${count} s`,
-  wait: 'Wait for my press after each computer',
-  waitHelp: 'Nothing goes faster than you.',
   box: 'I have the box',
   boxUsed: 'The table uses what is in your box.',
   boxReset: 'Back to the reconstruction',

@@ -45,8 +45,6 @@ export default {
   lookingHelp: 'Combien de temps les cartes ratées restent visibles.',
   lookingPress: 'jusqu’à l’appui',
   seconds: (count: number) => `${count} s`,
-  wait: 'Attendre mon appui après chaque ordi',
-  waitHelp: 'Rien ne va plus vite que toi.',
   box: 'J’ai la boîte',
   boxUsed: 'La table utilise le matériel de ta boîte.',
   boxReset: 'Revenir à la reconstitution',
