@@ -16,7 +16,7 @@ import {
   type Viewer,
 } from '../table/table';
 import { play as sound } from '../ui/sound';
-import { continues, fold, moverOf, toldOf, type Beat } from './beats';
+import { continues, fold, lastTurnOf, moverOf, sinceTurnOf, toldOf, type Beat } from './beats';
 import { personsOf, watchOf } from './eyes';
 import { Rhythm } from './rhythm';
 import { t } from './words';
@@ -92,6 +92,28 @@ export class Showing<G extends GameId = GameId> {
     this.setup = table.setup;
     this.told = { view: null!, status: table.status, log: [], announcement: '' };
     this.#unsubscribe = table.subscribe((now, anew) => this.#hear(now, anew));
+  }
+
+  /** By seat: what its last turn left on the board, until its next one begins. */
+  readonly trails: Beat[][] = $derived.by(() => {
+    const turn = (this.step ?? this.coming)?.events[0]?.turn;
+    return this.setup.sitters.map((_, seat) => {
+      const last = lastTurnOf(this.told.log, seat, (beat) => this.ui.trails?.(beat) ?? false);
+      return this.mover === seat && turn !== undefined && last[0]?.turn !== turn ? [] : last;
+    });
+  });
+
+  /** The beats that somebody points at, in the log or at a seat: the board shows them more clearly. */
+  pointed: readonly Beat[] = $state.raw([]);
+
+  isPointed({ key }: Beat): boolean {
+    return this.pointed.some((beat) => beat.key === key);
+  }
+
+  /** What a seat has missed since its own last turn. */
+  missed(seat: Seat): Beat[] {
+    const acts = (beat: Beat) => this.ui.trails?.(beat) ?? true;
+    return sinceTurnOf(this.told.log, seat, acts).filter(({ line }) => line);
   }
 
   /** The position that people have been told of. */

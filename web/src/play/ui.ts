@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { ColourKey } from '../art/palette';
 import type { Session, Step } from './session.svelte';
 import type { EventOf, GameId, Legal, Seat, ViewOf } from '../table/table';
-import type { Teller } from './beats';
+import type { Beat, Teller } from './beats';
 
 /** The banner's one sentence, and the clause that says why. */
 export interface Instruction {
@@ -56,6 +56,12 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   Board: Component<{ session: Session<G> }>;
   /** The board in words: only what lies open to everybody now, and never a secret. */
   read(session: Session<G>): Reading[];
+  /** Does the beat leave a trail on the board, until its seat's next turn? Left out: none does. */
+  trails?(beat: Beat): boolean;
+  /** What the small pictures refer to, where the board that has it is not on the page. */
+  Defs?: Component;
+  /** What a beat did, in small pictures: they never show more than lies open now. */
+  Sketch?: Component<{ session: Session<G>; beat: Beat }>;
   /** The heading under which "What can I do?" lists a move, where there are too many for one list. */
   moveGroup?(move: Legal): string;
   /** The board needs the height: on a phone the last log line gives way, and the log opens from the menu. */

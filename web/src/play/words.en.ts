@@ -87,6 +87,8 @@ export default {
   undone: (name: string) => `${name} takes the move back.`,
   redone: (name: string) => `${name} plays it again.`,
   takenBack: 'taken back',
+  lastTurn: (name: string) => `${name}’s last turn`,
+  sinceYourTurn: 'Since your last turn',
   setUp: 'Setting up',
   turnNumber: (turn: number) => `turn ${turn}`,
   understood: 'Understood',

@@ -86,6 +86,8 @@ export default {
   undone: (name: string) => `${name} annule son coup.`,
   redone: (name: string) => `${name} refait son coup.`,
   takenBack: 'annulé',
+  lastTurn: (name: string) => `Le dernier tour de ${name}`,
+  sinceYourTurn: 'Depuis ton dernier tour',
   setUp: 'Mise en place',
   turnNumber: (turn: number) => `tour ${turn}`,
   understood: 'Compris',

@@ -1,7 +1,7 @@
 import type { Session, Step } from '../../play/session.svelte';
 import type { Event } from '../../table/table';
 import type { GameUi, Instruction, Times } from '../../play/ui';
-import { cues } from '../cues';
+import { cues } from '../events';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choiceOf } from './choice.svelte';
@@ -10,6 +10,7 @@ import { FLIP_MS, TAKE_MS } from './motion';
 import { read } from './reading';
 import { eventOf, lossOf, SEAT_COLOURS } from './scene';
 import SeatBid from './SeatBid.svelte';
+import Sketch from './Sketch.svelte';
 import Tally from './Tally.svelte';
 import { t } from './words';
 
@@ -78,6 +79,8 @@ export const ui: GameUi<'calcory'> = {
   secretChoice: (view, seat) => view.phase === 'put' && view.mover === seat,
   counted: () => ({ ...t().counted, clauses: ['6.2'] }),
   Tally,
+  Sketch,
+  trails: ({ events }) => events.some(({ event }) => event['type'] !== 'won'),
   turnEvent: 'ended',
   hasSecrets: false,
   sounds: ({ events }) => [

@@ -7,10 +7,11 @@ import Aside from './Aside.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
 import { handOf } from './hand.svelte';
-import { cues } from '../cues';
-import type { View } from './places';
+import { cues } from '../events';
+import { placedIn, type View } from './places';
 import { moveGroup, read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
+import Sketch from './Sketch.svelte';
 import Tally from './Tally.svelte';
 import { t } from './words';
 
@@ -60,6 +61,8 @@ export const ui: GameUi<'callisto'> = {
     return { unit, note, clauses: ['5.3'], tie: { note: tie, clause: '5.4' } };
   },
   Tally,
+  Sketch,
+  trails: ({ events }) => placedIn(events) !== null,
   turnEvent: 'turn',
   hasSecrets: false,
   sounds: (step) => cues(step.events, { won: 'win', placed: 'place', blocked: 'miss' }),

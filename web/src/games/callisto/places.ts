@@ -1,11 +1,15 @@
 // What the engine allows, sorted once a turn so that a ghost can be moved without asking again.
-import type { ActionOf, Legal, Seat, ViewOf } from '../../table/table';
+import type { ActionOf, Event, Legal, Seat, ViewOf } from '../../table/table';
+import { finder } from '../events';
 import { anchorOf, keyOf, namesOf, shapeOf, squareOf, type Cell } from './grid';
 
 export type View = ViewOf<'callisto'>;
 export type Colour = View['colours'][number];
 export type InHand = Colour['hand'][number];
 export type PieceId = InHand['piece'];
+
+/** What a step laid, where it laid something. */
+export const placedIn = (events: readonly Event[]) => finder<'callisto'>()(events, 'placed');
 
 /** A lawful place of a shape: where it is held, and the token to play it with. */
 export interface Place {

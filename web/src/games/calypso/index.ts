@@ -10,6 +10,7 @@ import Picture from './Picture.svelte';
 import { read } from './reading';
 import { cuesOf, lasting, scenesOf } from './scenes';
 import SeatExtra from './SeatExtra.svelte';
+import Sketch from './Sketch.svelte';
 import Tally from './Tally.svelte';
 import { t } from './words';
 
@@ -61,6 +62,8 @@ export const ui: GameUi<'calypso'> = {
   counted: (cooperative) =>
     cooperative ? { ...t().countedTogether, clauses: ['9.8'] } : { ...t().counted, clauses: ['7.2'] },
   Tally,
+  Sketch,
+  trails: ({ events }) => events.some((event) => ['thrown', 'picked', 'turned'].includes(typeOf(event))),
   turnEvent: 'next',
   hasSecrets: false,
   seatColour: () => null,

@@ -1,6 +1,8 @@
 import { KEY_OF } from '../../art/palette';
 import type { GameUi, Instruction } from '../../play/ui';
-import { cues } from '../cues';
+import type { Event } from '../../table/table';
+import { cues } from '../events';
+import { eventIn } from './events';
 import Actions from './Actions.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
@@ -8,6 +10,7 @@ import { choiceOf, type CleverSession } from './choice.svelte';
 import { MOVE_MS, SAIL_MS } from './motion';
 import { read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
+import Sketch from './Sketch.svelte';
 import Tally from './Tally.svelte';
 import { t } from './words';
 
@@ -45,16 +48,14 @@ function instruction(session: CleverSession): Instruction {
 /** The mover's card lies on its pile, and the next one has not been given yet. */
 const justFound = ({ view }: CleverSession): boolean => view.seats[view.mover]?.card === 'none';
 
-const of = (events: { event: Record<string, unknown> }[], type: string) =>
-  events.find(({ event }) => event['type'] === type)?.event;
 const isUnseenLook = (event: Record<string, unknown>): boolean =>
   event['type'] === 'looked' && event['island'] === null;
 
 /** How long boat or captain are on their way. */
-function travelling(events: { event: Record<string, unknown> }[]): number {
-  const way = of(events, 'captain')?.['way'] as number[] | undefined;
+function travelling(events: readonly Event[]): number {
+  const way = eventIn(events, 'captain')?.way;
   if (way) return MOVE_MS * (way.length - 1);
-  return of(events, 'boat') ? SAIL_MS : 0;
+  return eventIn(events, 'boat') ? SAIL_MS : 0;
 }
 
 export const ui: GameUi<'captn_clever'> = {
@@ -80,12 +81,14 @@ export const ui: GameUi<'captn_clever'> = {
     return { line: told, say: told };
   },
   times({ events }) {
-    const found = of(events, 'found') ? FOUND_MS : 0;
+    const found = eventIn(events, 'found') ? FOUND_MS : 0;
     return { mark: MARK_MS, move: travelling(events) + found };
   },
   secretChoice: ({ phase }) => phase === 'first' || phase === 'give',
   counted: () => ({ ...t().counted, clauses: ['5.5'] }),
   Tally,
+  Sketch,
+  trails: ({ events }) => eventIn(events, 'boat') !== null || eventIn(events, 'captain') !== null,
   turnEvent: 'ended',
   hasSecrets: true,
   sounds: ({ events }) => [
@@ -93,5 +96,5 @@ export const ui: GameUi<'captn_clever'> = {
     ...cues(events, { won: 'win', found: 'found' }, travelling(events)),
   ],
   firstMet: ({ events }) =>
-    of(events, 'stayed') ? { key: 'captn_clever.stayed', text: t().strandedOnce, clause: '4.6' } : null,
+    eventIn(events, 'stayed') ? { key: 'captn_clever.stayed', text: t().strandedOnce, clause: '4.6' } : null,
 };

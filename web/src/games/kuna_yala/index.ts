@@ -1,11 +1,13 @@
 import type { Session } from '../../play/session.svelte';
 import type { Event } from '../../table/table';
-import { cues } from '../cues';
+import { cues } from '../events';
 import type { GameUi, Instruction, TurnStep } from '../../play/ui';
 import Actions from './Actions.svelte';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Counts from './Counts.svelte';
+import Sketch from './Sketch.svelte';
+import Symbols from './Symbols.svelte';
 import Tally from './Tally.svelte';
 import { handOf } from './hand.svelte';
 import { isMove, told } from './moves';
@@ -123,6 +125,9 @@ export const ui: GameUi<'kuna_yala'> = {
     return { unit, note, clauses: ['7.4', '7.5', '7.6', '7.7'], tie: { note: tie, clause: '7.8' } };
   },
   Tally,
+  Sketch,
+  Defs: Symbols,
+  trails: ({ events }) => events.some((event) => told(event).type === 'place'),
   turnEvent: 'turn',
   hasSecrets: true,
   chip: {
