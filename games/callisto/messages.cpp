@@ -50,8 +50,15 @@ Message Rules::say(const Event& event) {
   return std::visit(Sayer{}, event);
 }
 
-// Callisto hides nothing, so the log may say what was said.
+// Callisto hides nothing; but where a piece lies is seen on the board, and a log of squares is read
+// by nobody.
 Message Rules::log(const Event& event) {
+  if (const auto* placed = std::get_if<Placed>(&event)) {
+    return Message(placed->piece == Piece::Column ? "log.column" : "log.piece")
+        .with("seat", placed->seat)
+        .with("colour", colour_word(placed->colour))
+        .with("piece", piece_word(placed->piece));
+  }
   return say(event);
 }
 

@@ -90,6 +90,13 @@ Message Rules::log(const Event& event) {
   if (const auto* looked = std::get_if<Looked>(&event)) {
     return Sayer{}(Looked{looked->owner, kHidden});
   }
+  // Where boats are is seen on the board.
+  if (const auto* placed = std::get_if<Placed>(&event)) {
+    return Message("log.placed").with("seat", placed->seat).with("island", number(placed->island));
+  }
+  if (const auto* boat = std::get_if<BoatMoved>(&event)) {
+    return Message("log.boat").with("seat", boat->seat);
+  }
   if (const auto* moved = std::get_if<CaptainMoved>(&event)) {
     return Message("log.captain").with("seat", moved->seat).with("boats", moved->route.size - 1);
   }

@@ -129,7 +129,8 @@ Message Rules::say(const Event& event) {
 }
 
 // 1.6, 4.3, 5.6: a log that is kept must not remember for the players what a tile, a card under a
-// shark or a turned card shows; and any fish may be covered later. Discards stay open.
+// shark or a turned card shows; and any fish may be covered later. Discards stay open. Places are
+// seen on the table and have no names there.
 Message Rules::log(const Event& event) {
   if (const auto* dealt = std::get_if<TileDealt>(&event)) {
     return say(TileDealt{dealt->seat, Tile::Hidden});
@@ -138,21 +139,20 @@ Message Rules::log(const Event& event) {
       revealed != nullptr && is_fish(revealed->card)) {
     return Message("log.revealed_fish").with("slot", revealed->slot + 1);
   }
-  if (const auto* e = std::get_if<Placed>(&event); e != nullptr && e->card != Card::Coral) {
-    const bool own = e->seat == e->shoal;
+  if (const auto* e = std::get_if<Placed>(&event)) {
     const std::string_view key = e->card == Card::Shark ? "log.shark"
-                                 : own                  ? "event.placed_own"
-                                                        : "event.placed";
+                                 : e->seat == e->shoal  ? "log.placed_own"
+                                                        : "log.placed";
     return Message(key)
         .with("seat", e->seat)
         .with("thing", thing_word(e->card))
-        .with("shoal", e->shoal)
-        .with("cell", cell_token(e->x, e->y));
+        .with("shoal", e->shoal);
+  }
+  if (const auto* taken = std::get_if<OctopusTaken>(&event)) {
+    return Message("log.octopus").with("seat", taken->seat);
   }
   if (const auto* turned = std::get_if<Turned>(&event)) {
-    return Message("log.turned")
-        .with("shoal", turned->shoal)
-        .with("cell", cell_token(turned->x, turned->y));
+    return Message("log.turned").with("shoal", turned->shoal);
   }
   return say(event);
 }
