@@ -36,6 +36,8 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   mayThrow = $state(false);
   /** The seat the device must be handed to before its secret choice is shown. */
   handOver: Seat | null = $state(null);
+  /** The person who looks at a secret for the first time. */
+  looking: Seat | null = $state(null);
   /** The computer that thinks, and how far it is. */
   thinking: { seat: Seat; share: number } | null = $state.raw(null);
   readonly hint = new Hint();
@@ -161,7 +163,22 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     this.view = view;
     this.secrets = view;
     this.actor = seat;
+    if (this.#isFirstLook(seat)) this.looking = seat;
+    else this.legal = this.#legalFor(seat);
+  }
+
+  /** The first look is over: nothing secret stays on the screen, and the turn begins. */
+  looked(): void {
+    const seat = this.looking;
+    if (seat === null) return;
+    this.looking = null;
+    this.#hideSecrets();
     this.legal = this.#legalFor(seat);
+  }
+
+  #isFirstLook(seat: Seat): boolean {
+    const acted = this.told.log.some((beat) => beat.seat === seat && beat.turn > 0);
+    return this.shared && this.ui.FirstLook !== undefined && !acted;
   }
 
   /** Shows a seat its secrets for as long as the panel is held. */
@@ -285,7 +302,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
       turn.type === 'decide' ? turn.seats.find((each) => isPerson(this.setup.sitters[each])) : turn.by;
     if (seat === undefined) return;
     const changed = this.#lastActor !== null && this.#lastActor !== seat;
-    const secret = this.ui.secretChoice?.(this.view, seat) ?? false;
+    const secret = (this.ui.secretChoice?.(this.view, seat) ?? false) || this.#isFirstLook(seat);
     const always = this.ui.hasSecrets && this.setup.house.handOver === 'always' && changed;
     if (turn.type === 'decide' && this.shared && this.#covered === null && (secret || always)) {
       this.handOver = seat;
@@ -303,7 +320,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   #dismiss(): void {
     if (this.table.status === this.#invited && this.#pending === 0 && !this.paused) return;
     this.actor = null;
-    this.handOver = null;
+    this.handOver = this.looking = null;
     this.legal = [];
     this.mayThrow = false;
     this.hint.drop();

@@ -98,12 +98,10 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   turnEvent: EventOf<G>['type'];
   /** True when the coming choice of that seat must be hidden from the others at this screen. */
   secretChoice?(view: ViewOf<G>, seat: Seat): boolean;
-  /** Where the seat chips of a phone can be pressed: which one is, what a press does, its spoken name. */
-  chip?: {
-    picked(session: Session<G>): Seat | null;
-    press(session: Session<G>, seat: Seat): void;
-    label(session: Session<G>, seat: Seat): string;
-  };
+  /** What a person among several at this screen is led to look at in secret before the first move. */
+  FirstLook?: Component<{ session: Session<G> }>;
+  /** The board shows who sits where: there is neither a rail nor a strip of seats. */
+  seatsOnBoard?: boolean;
   /** True where each seat has something of its own to look at (`session.secrets`). */
   hasSecrets: boolean;
   sounds?(step: Step<G>, bot: boolean): Cue[];

@@ -67,6 +67,8 @@ export default {
   lastEvent: 'Last event: open the log',
   handTitle: (name: string) => `${name} to play`,
   handText: 'Take the device. Everybody else looks at the sea.',
+  firstLook: (name: string) => `${name}, look at your secret`,
+  firstLookHelp: 'Remember it: it hides afterwards. You can look again in each of your turns.',
   handSafe: 'Nothing secret is on this screen.',
   headphones: 'With a screen reader, put on headphones: what opens is read aloud.',
   handHold: 'It’s me: hold to look',

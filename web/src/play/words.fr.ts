@@ -66,6 +66,8 @@ export default {
   lastEvent: 'Dernier événement : ouvrir le journal',
   handTitle: (name: string) => `C’est à ${name}`,
   handText: 'Prends l’appareil. Les autres regardent la mer.',
+  firstLook: (name: string) => `${name}, regarde ton secret`,
+  firstLookHelp: 'Retiens-le : il se cache ensuite. Tu pourras le revoir à chacun de tes tours.',
   handSafe: 'Rien de secret n’est affiché sur cet écran.',
   headphones: 'Avec un lecteur d’écran, mets un casque : ce qui s’ouvre est lu à voix haute.',
   handHold: 'C’est moi : maintenir pour voir',

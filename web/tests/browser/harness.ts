@@ -110,6 +110,13 @@ export async function holdToLook(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Before the first move a person is led to a secret: looks at it, and goes on. */
+export async function lookFirst(page: Page): Promise<void> {
+  await holdToLook(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'On a vu' }).click();
+  await page.locator('.table[data-state="act"]').waitFor();
+}
+
 /** One of the elements, drawn; waits until there is one. */
 export async function pick(page: Page, selector: string, draw: () => number) {
   const all = page.locator(selector);

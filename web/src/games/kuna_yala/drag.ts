@@ -20,7 +20,7 @@ export function dragCard(
   if (!card || hand.discards.length > 0) return;
   const placeOf = (under: Element | null) => {
     const key = under?.closest('[data-target]')?.getAttribute('data-target');
-    return hand.places.find(({ action }) => placeKey(action) === key);
+    return hand.places.find(({ action }) => placeKey(action.shoal, action) === key);
   };
   dragFrom(down, {
     onmove(x, y, under) {

@@ -14,7 +14,6 @@ import {
   isMove,
   shoalOf,
   slotOf,
-  told,
   type Fresh,
   type Move,
   type Place,
@@ -25,7 +24,7 @@ export class Hand {
   readonly session: Session<'kuna_yala'>;
   /** The open card in hand, 1 to 4. */
   slot: number | null = $state(null);
-  /** The shoal it is for. */
+  /** The shoal it is meant for, where somebody has said so. */
   whom: Seat | null = $state(null);
   /** A place or a discard that waits for a second press. */
   waiting: Legal | null = $state.raw(null);
@@ -48,6 +47,8 @@ export class Hand {
   carried = false;
   /** One shoal at a time fits on the screen. */
   narrow = $state(false);
+  /** The secret has its place beside the shoals. */
+  roomy = $state(false);
   /** The last press came from a finger, or from a key. */
   touch = false;
   keys = false;
@@ -74,19 +75,24 @@ export class Hand {
     if (session.persons.length === 1) return session.persons[0]!;
     return session.view.mover;
   }
+  /** Where one shoal at a time fits on the screen: which one it is. */
   get shown(): Seat {
     if (this.looked !== null) return this.looked;
-    if (this.whom !== null) return this.whom;
+    const [first] = this.aimed;
+    if (first !== undefined) return first;
     const moved = shoalOf(this.session.step);
-    if (moved !== null && (this.narrow || this.#isOwn(this.session.step!))) return moved;
+    if (moved !== null) return moved;
     const { view, actor } = this.session;
     if (actor !== null && view.phase === 'other' && view.players === 2) return 1 - actor;
     return this.home;
   }
-  /** Somebody at this screen did it, and was looking there. */
-  #isOwn(step: Step<'kuna_yala'>): boolean {
-    const placed = step.events.map(told).find((event) => event.type === 'place');
-    return placed?.type === 'place' && this.session.persons.includes(placed.seat);
+  /** The shoals whose places light up for the card in hand: one's own first, then those of all others. */
+  get aimed(): Seat[] {
+    if (this.slot === null) return [];
+    if (this.whom !== null) return [this.whom];
+    const takers = this.takers(this.slot);
+    const [first] = takers;
+    return this.session.view.phase === 'own' && first === this.session.actor ? [first!] : takers;
   }
   /** Every placement that can be chosen now, in either order of the two cards. */
   get moves(): Move[] {
@@ -98,8 +104,11 @@ export class Hand {
     return this.session.legal.filter((legal) => !isMove(legal));
   }
   get places(): Move[] {
-    const { slot, whom } = this;
-    return this.moves.filter(({ action }) => action.slot === slot && action.shoal === whom);
+    const { slot, aimed } = this;
+    return this.moves.filter(({ action }) => action.slot === slot && aimed.includes(action.shoal));
+  }
+  placesIn(shoal: Seat): Move[] {
+    return this.places.filter(({ action }) => action.shoal === shoal);
   }
   get card(): Card | null {
     return this.slot === null ? null : (this.session.view.open[this.slot - 1] ?? null);
@@ -112,9 +121,9 @@ export class Hand {
   isChoosable(slot: number): boolean {
     return [...this.moves, ...this.discards].some((legal) => slotOf(legal) === slot);
   }
-  /** Who is asked for: the card in hand could go to this shoal. */
+  /** The card in hand could go to this shoal too, though its places do not light up yet. */
   couldTake(seat: Seat): boolean {
-    return this.slot !== null && this.whom === null && this.takers(this.slot).includes(seat);
+    return this.slot !== null && !this.aimed.includes(seat) && this.takers(this.slot).includes(seat);
   }
   takers(slot: number): Seat[] {
     const seats = this.moves.filter((move) => move.action.slot === slot).map((move) => move.action.shoal);
@@ -159,13 +168,13 @@ export class Hand {
     const discard = this.discards.find((legal) => slotOf(legal) === slot);
     if (discard) return this.press(discard);
     if (this.plan?.action.slot === slot) this.plan = null;
-    else if (this.slot === slot && this.whom === null) return this.drop();
+    else if (this.slot === slot) return this.drop();
     const takers = this.takers(slot);
     if (takers.length === 0)
       return void this.attempt(slot, this.home, edgeOf(this.session.view.shoals[this.home]!));
     this.drop();
     this.slot = slot;
-    if (takers.length === 1) this.aim(takers[0]!);
+    void this.#foresee();
   }
 
   aim(shoal: Seat): void {

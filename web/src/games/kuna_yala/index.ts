@@ -3,9 +3,8 @@ import type { Event } from '../../table/table';
 import { cues } from '../events';
 import type { GameUi, Instruction, TurnStep } from '../../play/ui';
 import Actions from './Actions.svelte';
-import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import Counts from './Counts.svelte';
+import Colour from './Colour.svelte';
 import Sketch from './Sketch.svelte';
 import Symbols from './Symbols.svelte';
 import Tally from './Tally.svelte';
@@ -15,12 +14,13 @@ import { moveGroup, read } from './reading';
 import { t } from './words';
 
 function placing(session: Session<'kuna_yala'>): Instruction | null {
-  const { card, whom, waiting, pointed, curses } = handOf(session);
+  const { card, aimed, waiting, pointed, curses } = handOf(session);
   const cursed = pointed ? (curses[pointed.notation]?.length ?? 0) : 0;
   if (cursed > 0) return { text: t().curseHere(cursed), clause: '5.1' };
   if (waiting) return { text: isMove(waiting) ? t().confirm : t().confirmDiscard };
   if (!card) return null;
-  if (whom === null) return { text: t().askWhom, clause: '2.1' };
+  const whom = pointed?.action.shoal ?? (aimed.length === 1 ? aimed[0]! : null);
+  if (whom === null) return { text: t().anybody, clause: '2.1' };
   const own = whom === session.actor;
   const name = session.name(whom);
   if (card.kind === 'shark') return { text: t().sharkOther(name), clause: '4.1' };
@@ -55,7 +55,8 @@ function choosing(session: Session<'kuna_yala'>): Instruction {
 
 /** The two cards of the turn. They may be chosen in either order, so none is "now" before one is. */
 function steps(session: Session<'kuna_yala'>): TurnStep[] {
-  const { plan, whom } = handOf(session);
+  const { plan, aimed } = handOf(session);
+  const whom = aimed.length === 1 ? aimed[0]! : null;
   const { phase, players, mover } = session.view;
   const state = (done: boolean, now: boolean) => (done ? 'done' : now ? 'now' : 'later');
   const other = plan?.action.shoal ?? (players === 2 ? 1 - mover : whom === mover ? null : whom);
@@ -100,9 +101,9 @@ export const ui: GameUi<'kuna_yala'> = {
   read,
   moveGroup,
   steps,
-  Aside,
   Actions,
-  SeatExtra: Counts,
+  seatsOnBoard: true,
+  FirstLook: Colour,
   seatColour: () => null,
   score(view, seat) {
     const score = view.scores?.find((each) => each.seat === seat);
@@ -130,11 +131,6 @@ export const ui: GameUi<'kuna_yala'> = {
   trails: ({ events }) => events.some((event) => told(event).type === 'place'),
   turnEvent: 'turn',
   hasSecrets: true,
-  chip: {
-    picked: (session) => handOf(session).shown,
-    press: (session, seat) => (handOf(session).looked = seat),
-    label: (session, seat) => t().look(session.name(seat)),
-  },
   sounds({ events }) {
     const bite = events.map(told).some((event) => event.type === 'place' && event.card.kind === 'shark');
     return [

@@ -21,8 +21,8 @@ export interface Fresh {
 export const told = (event: Event): kuna_yala.Event => event.event as unknown as kuna_yala.Event;
 export const isMove = (legal: Legal): legal is Move => (legal.action as { type?: string }).type === 'place';
 export const slotOf = (legal: Legal): number | undefined => (legal.action as { slot?: number }).slot;
-/** A place of the shoal in view, as a target. */
-export const placeKey = ({ x, y }: Place): string => `place:${x},${y}`;
+/** A place of a shoal, as a target. */
+export const placeKey = (shoal: Seat, { x, y }: Place): string => `place:${shoal}:${x},${y}`;
 
 /** A free place beside the rightmost card. */
 export function edgeOf({ cells }: kuna_yala.Shoal): Place {

@@ -28,9 +28,16 @@ export function frameOf(shoal: kuna_yala.Shoal, ring: number): Frame {
 export const fitOf = (frame: Frame, width: number, height: number): number =>
   Math.min(width / frame.columns, height / frame.rows);
 
-/** Pixels a square where there is room for more: a few cards do not fill a television. */
-export const comfortOf = (width: number, height: number): number =>
-  Math.max(92, Math.min(width, height) / 5.5);
+/** Around a shoal there is room for one ring of places, shown or not, so that nothing jumps when they are. */
+export const RING = 1.15;
+/** What a square of all shoals may measure. */
+const SIZES = [92, 80, 68, 56, 48, SMALLEST];
+
+/** The largest size in which every shoal is seen whole in its box, or that of a finger: then they pan. */
+export function sizeFor(shoals: readonly kuna_yala.Shoal[], width: number, height: number): number {
+  const fits = Math.min(...shoals.map((shoal) => fitOf(frameOf(shoal, RING), width, height)));
+  return SIZES.find((size) => size <= fits) ?? SMALLEST;
+}
 
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
