@@ -5,6 +5,8 @@
 #include <functional>
 #include <span>
 
+#include "ai/callisto/mirror.h"
+
 namespace calanque::ai::callisto {
 
 namespace {
@@ -60,6 +62,7 @@ void Champion::begin(const Position& position, std::uint64_t seed) {
     nodes_.add(1);
   }
   if (nodes_[0].count == 0) {
+    nodes_[0].winner = kOpen;  // a lost game is played on
     Position table = position;
     open(0, table);
   }
@@ -165,6 +168,14 @@ bool Champion::open(std::uint32_t node, Position& position) {
   if (legal_.empty()) {
     nodes_[node].winner = static_cast<std::int8_t>(ending_of(position).winner);
     return false;
+  }
+  if (node != 0 && mirrored_for_good(position)) {
+    nodes_[node].winner = static_cast<std::int8_t>(1 - position.start);
+    return false;
+  }
+  if (const auto answer = mirroring_for_good(position)) {
+    legal_.clear();  // it wins, so nothing else needs to be looked at
+    legal_.push_back(*answer);
   }
   nodes_[node].mover = position.mover;
   nodes_[node].out = position.out;

@@ -1,5 +1,6 @@
 #include "ai/callisto/players.h"
 
+#include "ai/callisto/mirror_player.h"
 #include "ai/callisto/search_player.h"
 #include "ai/callisto/thumb_player.h"
 
@@ -25,8 +26,11 @@ std::unique_ptr<Player<Rules>> Opponents<Rules>::level(int level, const Seated<R
                                                   kStrengths[static_cast<std::size_t>(level - 2)]);
 }
 
-std::unique_ptr<Player<Rules>> Opponents<Rules>::named(std::string_view /*name*/,
+std::unique_ptr<Player<Rules>> Opponents<Rules>::named(std::string_view name,
                                                        const Seated<Rules>& seated) {
+  if (name == "mirror") {
+    return std::make_unique<callisto::MirrorPlayer>(seated.seat, seated.seed, level(2, seated));
+  }
   return std::make_unique<callisto::ThumbPlayer>(seated.seat, seated.seed, kCareful);
 }
 

@@ -16,7 +16,7 @@ using calanque::callisto::State;
 
 using Seats = std::vector<std::unique_ptr<Player<Rules>>>;
 
-constexpr std::array<std::string_view, 6> kNames = {"child",  "level1", "level2",
+constexpr std::array<std::string_view, 7> kNames = {"child",  "mirror", "level1", "level2",
                                                     "level3", "level4", "level5"};
 
 // Small budgets for the levels that think long.
