@@ -11,8 +11,10 @@ namespace calanque::ai::callisto {
 
 namespace {
 
-constexpr std::size_t kFirstMoves = 16;  // written down when a position is opened
-constexpr std::size_t kMoreMoves = 4;    // times as many when they have been tried
+constexpr std::size_t kFirstMoves = 16;       // written down when a position is opened
+constexpr std::size_t kMoreMoves = 4;         // times as many when they have been tried
+constexpr std::uint32_t kBeforeTheEnd = 200;  // simulations, so that there are other moves to show
+constexpr int kLate = 14;  // objects that each colour has laid before an exact end is looked for
 
 // A weight and its move as one number, the heavier the higher: the bits of positive floats are in
 // the order of the floats. Among equals the lower move stands higher.
@@ -58,6 +60,7 @@ void Champion::begin(const Position& position, std::uint64_t seed) {
   }
   root_ = position;
   random_ = Random(seed);
+  looked_ = false;
   if (nodes_.empty()) {
     nodes_.add(1);
   }
@@ -121,8 +124,50 @@ std::uint64_t Champion::step(std::uint64_t simulations) {
   while (done < simulations && !settled()) {
     simulate();
     ++done;
+    if (!looked_ && nodes_[0].visits >= kBeforeTheEnd) {
+      looked_ = true;
+      look_at_the_end();
+    }
   }
   return done;
+}
+
+// Only wins are written down: in a lost position the search goes on, for the points and for the
+// move after which it is hardest to see.
+void Champion::look_at_the_end() {
+  if (settings_.endgame == 0 || root_->colours != 2 || settled() ||
+      std::min(root_->laid[0], root_->laid[1]) < kLate) {
+    return;
+  }
+  if (!endgame_) {
+    if (!has_room(kEndgameBytes)) {
+      return;
+    }
+    endgame_ = std::make_unique<Endgame>();
+  }
+  auto found = endgame_->solve(*root_, Endgame::Aim::Win, settings_.endgame);
+  if (!found || !found->wins) {
+    return;
+  }
+  if (const auto highest = endgame_->solve(*root_, Endgame::Aim::Lead, settings_.endgame)) {
+    found = highest;
+  }
+  Position position = *root_;
+  position.settle(legal_);
+  if (!nodes_[0].complete && !write_down(0, position, legal_.size())) {
+    return;
+  }
+  Node& root = nodes_[0];
+  Edge* const edges = &edges_[root.first];
+  Edge* const winning = std::find_if(
+      edges, edges + root.count, [&](const Edge& edge) { return edge.action == found->action; });
+  Edge* const untried = edges + root.tried;
+  winning->winner = static_cast<std::int8_t>(root_->seat_of(root.mover));
+  if (winning >= untried) {
+    std::rotate(untried, winning, winning + 1);
+    ++root.tried;
+  }
+  prove(0);
 }
 
 bool Champion::settled() const {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "ai/callisto/chunk_list.h"
+#include "ai/callisto/endgame.h"
 #include "ai/callisto/judge.h"
 #include "ai/callisto/playout.h"
 #include "ai/callisto/value.h"
@@ -20,8 +21,9 @@ inline constexpr int kNeverJudged = -1;
 struct ChampionSettings {
   std::size_t most_memory = kUsualMemory;  // bytes; twice as many while a part of the tree is kept
   float exploration = 0.7F;
-  float caution = 0.05F;  // how much less than its position an untried move is taken for
-  int last_judged = 14;   // playouts are trusted where the colour on turn has laid more
+  float caution = 0.05F;           // how much less than its position an untried move is taken for
+  int last_judged = 14;            // playouts are trusted where the colour on turn has laid more
+  std::uint64_t endgame = 30'000;  // positions looked at for an exact end of a game of two colours
 };
 
 // A tree search made for Callisto. A position is opened when it is met again; its moves are then
@@ -48,7 +50,9 @@ class Champion {
   // So many more simulations cannot change the move any more.
   bool decided(std::uint64_t simulations) const;
   // The bytes that the tree holds now.
-  std::size_t memory() const { return nodes_.memory() + edges_.memory(); }
+  std::size_t memory() const {
+    return nodes_.memory() + edges_.memory() + (endgame_ ? kEndgameBytes : 0);
+  }
   // Moves tried, the one to play first.
   std::vector<Candidate<Rules>> candidates() const;
   // Somebody wins whatever the others do.
@@ -57,6 +61,7 @@ class Champion {
  private:
   static constexpr std::uint32_t kNone = 0xffffffff;
   static constexpr std::int8_t kOpen = -1;
+  static constexpr std::size_t kEndgameBytes = sizeof(Endgame) + kBesidesAChunk;
 
   // A move of a position, in the eyes of the seat that makes it.
   struct Edge {
@@ -96,6 +101,8 @@ class Champion {
   Shares evaluate(const Position& position);
   void back_up(const Shares& shares);
   void prove(std::uint32_t node);
+  // Looks for a win at the end of the game, once for each position turned to.
+  void look_at_the_end();
   void forget();
   void keep(std::uint32_t root);
   bool has_room(std::size_t bytes) const;
@@ -110,6 +117,8 @@ class Champion {
   ActionList legal_;
   std::vector<std::uint64_t> weighed_;
   Playout playout_;
+  std::unique_ptr<Endgame> endgame_;  // made when it is needed
+  bool looked_ = false;               // at the end of the game, from the present position
 };
 
 }  // namespace calanque::ai::callisto

@@ -106,30 +106,11 @@ TEST(Champion, PlaysOnWhenItsMemoryIsFull) {
   EXPECT_GT(champion.candidates()[0].visits, 0U);
 }
 
-// Who wins if everybody plays for the own win; only for few moves to the end.
-int brute_force(const Position& table, int& budget) {
-  Position position = table;
-  ActionList legal;
-  position.settle(legal);
-  if (legal.empty()) {
-    return ending_of(position).winner;
-  }
-  const auto mover = static_cast<int>(position.seat_of(position.mover));
-  for (const Action action : legal) {
-    if (--budget < 0) {
-      return mover;
-    }
-    Position next = position;
-    next.play(action);
-    if (brute_force(next, budget) == mover) {
-      return mover;
-    }
-  }
-  return 1 - mover;
-}
-
 TEST(Champion, ProvesWhatIsTrue) {
   int proven = 0;
+  const auto endgame = std::make_unique<Endgame>();
+  ChampionSettings settings;
+  settings.endgame = 0;  // the tree alone
   for (std::uint64_t seed = 1; seed <= 2 * kGames; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
@@ -141,21 +122,62 @@ TEST(Champion, ProvesWhatIsTrue) {
       position.play(random.pick(legal));
     }
     const Position& late = line[line.size() - std::min<std::size_t>(line.size(), 4)];
-    int budget = 200'000;
-    const int winner = brute_force(late, budget);
-    if (budget < 0) {
+    const auto solution = endgame->solve(late, Endgame::Aim::Win, 200'000);
+    if (!solution) {
       continue;
     }
-    Champion champion(ChampionSettings{});
+    Champion champion(settings);
     champion.begin(late, seed);
     champion.step(20'000);
     if (champion.proven()) {
       ++proven;
-      const bool wins = static_cast<int>(late.seat_of(late.mover)) == winner;
-      EXPECT_EQ(champion.candidates()[0].value, wins ? 1.0 : 0.0);
+      EXPECT_EQ(champion.candidates()[0].value, solution->wins ? 1.0 : 0.0);
     }
   }
   EXPECT_GT(proven, kGames / 2);
+}
+
+// A few simulations and the exact end make sure of every game that is won.
+TEST(Champion, WinsWhatIsWon) {
+  const auto endgame = std::make_unique<Endgame>();
+  const ChampionSettings settings;
+  int won = 0;
+  for (std::uint64_t seed = 1; seed <= 4 * kGames; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    Position position(Rules::initial({.start = static_cast<int>(seed % 2)}));
+    ActionList legal;
+    for (position.settle(legal); !legal.empty(); position.settle(legal)) {
+      if (std::min(position.laid[0], position.laid[1]) >= 14) {
+        break;
+      }
+      position.play(random.pick(legal));
+    }
+    if (legal.empty()) {
+      continue;
+    }
+    const auto solution = endgame->solve(position, Endgame::Aim::Win, settings.endgame);
+    if (!solution || !solution->wins) {
+      continue;
+    }
+    ++won;
+    Champion champion(settings);
+    champion.begin(position, seed);
+    champion.step(300);
+    EXPECT_TRUE(champion.proven());
+    Position after = position;
+    after.play(champion.candidates()[0].action);
+    const std::size_t seat = position.seat_of(position.mover);
+    after.settle(legal);
+    if (legal.empty()) {
+      EXPECT_EQ(ending_of(after).winner, static_cast<int>(seat));
+    } else {
+      const auto rest = endgame->solve(after, Endgame::Aim::Win, 10 * settings.endgame);
+      ASSERT_TRUE(rest);
+      EXPECT_EQ(rest->wins, after.seat_of(after.mover) == seat);
+    }
+  }
+  EXPECT_GT(won, kGames / 4);
 }
 
 }  // namespace

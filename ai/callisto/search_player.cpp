@@ -9,7 +9,10 @@ SearchPlayer::SearchPlayer(const Seated<Rules>& seated, const Strength& strength
       softness_(strength.softness),
       budget_(seated.budget.value_or(strength.simulations)) {
   settings_.most_memory = seated.most_memory;
-  settings_.last_judged = strength.judges ? settings_.last_judged : kNeverJudged;
+  if (!strength.judges) {
+    settings_.last_judged = kNeverJudged;
+    settings_.endgame = 0;
+  }
   last_.fill(kNothingLaid);
 }
 

@@ -6,8 +6,8 @@
 namespace calanque::ai::callisto {
 
 // How levels differ: simulations, how far below the best a move may lie that is played now and then
-// (soft_choice.h), and whether positions are judged or played out. Nothing in Callisto is hidden or
-// forgotten.
+// (soft_choice.h), and whether positions are judged, and ends solved, or games just played out.
+// Nothing in Callisto is hidden or forgotten.
 struct Strength {
   std::uint64_t simulations = 0;
   double softness = 0;
