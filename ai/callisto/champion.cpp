@@ -2,31 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <span>
-
-#include "ai/callisto/mirror.h"
 
 namespace calanque::ai::callisto {
 
 namespace {
 
-constexpr std::size_t kFirstMoves = 16;       // written down when a position is opened
 constexpr std::size_t kMoreMoves = 4;         // times as many when they have been tried
 constexpr std::uint32_t kBeforeTheEnd = 200;  // simulations, so that there are other moves to show
 constexpr int kLate = 14;  // objects that each colour has laid before an exact end is looked for
-
-// A weight and its move as one number, the heavier the higher: the bits of positive floats are in
-// the order of the floats. Among equals the lower move stands higher.
-std::uint64_t sorted_by(float weight, Action action) {
-  return std::uint64_t{std::bit_cast<std::uint32_t>(weight)} << 16 | (0xffffU - action.number);
-}
-float weight_of(std::uint64_t sorted) {
-  return std::bit_cast<float>(static_cast<std::uint32_t>(sorted >> 16));
-}
-Action action_of(std::uint64_t sorted) {
-  return {static_cast<std::uint16_t>(0xffff - (sorted & 0xffff))};
-}
 
 bool same_table(const Position& one, const Position& other) {
   if (one.empty != other.empty || one.hand != other.hand || one.mover != other.mover ||
@@ -59,15 +43,18 @@ void Champion::begin(const Position& position, std::uint64_t seed) {
     forget();
   }
   root_ = position;
-  random_ = Random(seed);
+  own_.random = Random(seed);
   looked_ = false;
   if (nodes_.empty()) {
     nodes_.add(1);
   }
   if (nodes_[0].count == 0) {
     nodes_[0].winner = kOpen;  // a lost game is played on
-    Position table = position;
-    open(0, table);
+    own_.position = position;
+    own_.is_root = true;
+    own_.may_open = true;
+    own_.look_around();
+    open(0, own_);
   }
 }
 
@@ -85,7 +72,7 @@ void Champion::follow(Action action) {
     }
   }
   root_->play(action);
-  root_->settle(legal_);
+  root_->settle(own_.legal);
   if (child == kNone) {
     forget();
   } else {
@@ -121,13 +108,10 @@ void Champion::keep(std::uint32_t root) {
 
 std::uint64_t Champion::step(std::uint64_t simulations) {
   std::uint64_t done = 0;
-  while (done < simulations && !settled()) {
-    simulate();
-    ++done;
-    if (!looked_ && nodes_[0].visits >= kBeforeTheEnd) {
-      looked_ = true;
-      look_at_the_end();
-    }
+  for (; done < simulations && !settled(); ++done) {
+    descend(own_);
+    work(own_);
+    finish(own_);
   }
   return done;
 }
@@ -153,8 +137,9 @@ void Champion::look_at_the_end() {
     found = highest;
   }
   Position position = *root_;
-  position.settle(legal_);
-  if (!nodes_[0].complete && !write_down(0, position, legal_.size())) {
+  position.mover = nodes_[0].mover;
+  position.out = nodes_[0].out;
+  if (!nodes_[0].complete && !write_more(0, position, ActionList::capacity())) {
     return;
   }
   Node& root = nodes_[0];
@@ -175,94 +160,111 @@ bool Champion::settled() const {
   return root.winner != kOpen || (root.complete && root.count == 1);
 }
 
-void Champion::simulate() {
-  Position position = *root_;
-  path_.clear();
-  Shares shares{};
-  for (std::uint32_t at = 0;;) {
-    if (nodes_[at].count == 0 && !open(at, position)) {
-      shares = evaluate(position);
-      ++nodes_[at].visits;
-      break;
-    }
-    position.mover = nodes_[at].mover;
-    position.out = nodes_[at].out;
+void Champion::descend(Simulation& simulation) {
+  Position& position = simulation.position.emplace(*root_);
+  simulation.path.clear();
+  simulation.looks = false;
+  for (std::uint32_t at = 0; nodes_[at].count > 0;) {
     Node& node = nodes_[at];
+    position.mover = node.mover;
+    position.out = node.out;
     if (node.tried == node.count && !node.complete) {
-      position.legal(legal_);
-      write_down(at, position, node.count * kMoreMoves);
+      write_more(at, position, node.count * kMoreMoves);
     }
-    const std::uint32_t chosen = choose(node);
-    Edge& edge = edges_[chosen];
-    path_.push_back({at, chosen, position.seat_of(position.mover)});
+    const std::uint32_t move = choose(node);
+    Edge& edge = edges_[node.first + move];
+    ++edge.passing;
+    simulation.path.push_back({at, move, position.seat_of(position.mover)});
     position.play(edge.action);
     if (edge.visits > 0 && edge.child == kNone && has_room(nodes_.needs(1))) {
       edge.child = nodes_.add(1);
     }
     if (edge.child == kNone) {
-      shares = evaluate(position);
-      break;
+      return;
     }
     at = edge.child;
+    simulation.node = at;
+    simulation.looks = nodes_[at].count == 0;
   }
-  back_up(shares);
+  simulation.is_root = false;
+  simulation.may_open = has_room(edges_.needs(Simulation::kFirstMoves));
 }
 
-bool Champion::open(std::uint32_t node, Position& position) {
-  position.settle(legal_);
-  if (legal_.empty()) {
-    nodes_[node].winner = static_cast<std::int8_t>(ending_of(position).winner);
-    return false;
+void Champion::work(Simulation& simulation) const {
+  if (simulation.looks) {
+    simulation.look_around();
+    if (simulation.opened) {
+      simulation.position->play(simulation.moves.action(0));
+    }
   }
-  if (node != 0 && mirrored_for_good(position)) {
-    nodes_[node].winner = static_cast<std::int8_t>(1 - position.start);
-    return false;
-  }
-  if (const auto answer = mirroring_for_good(position)) {
-    legal_.clear();  // it wins, so nothing else needs to be looked at
-    legal_.push_back(*answer);
-  }
-  nodes_[node].mover = position.mover;
-  nodes_[node].out = position.out;
-  return write_down(node, position, kFirstMoves);
+  simulation.evaluate(settings_.last_judged);
 }
 
-bool Champion::write_down(std::uint32_t index, const Position& position, std::size_t wanted) {
+void Champion::finish(Simulation& simulation) {
+  if (simulation.looks) {
+    const std::uint32_t index = simulation.node;
+    if (simulation.winner) {
+      nodes_[index].winner = static_cast<std::int8_t>(*simulation.winner);
+    }
+    if (simulation.opened) {
+      open(index, simulation);
+      Node& node = nodes_[index];
+      node.tried = std::max<std::uint16_t>(node.tried, 1);
+      ++edges_[node.first].passing;
+      simulation.path.push_back({index, 0, root_->seat_of(node.mover)});
+    } else {
+      ++nodes_[index].visits;
+    }
+  }
+  back_up(simulation);
+  if (!looked_ && nodes_[0].visits >= kBeforeTheEnd) {
+    looked_ = true;
+    look_at_the_end();
+  }
+}
+
+// Another simulation may have opened it in the meantime.
+void Champion::open(std::uint32_t index, const Simulation& simulation) {
   Node& node = nodes_[index];
-  const std::size_t count = std::min(wanted, legal_.size());
+  if (node.count == 0) {
+    node.mover = simulation.mover;
+    node.out = simulation.out;
+    write(index, simulation.moves, std::min(Simulation::kFirstMoves, simulation.moves.size()));
+  }
+}
+
+bool Champion::write_more(std::uint32_t node, const Position& position, std::size_t wanted) {
+  position.legal(own_.legal);
+  const std::size_t count = std::min(wanted, own_.legal.size());
   if (!has_room(edges_.needs(count))) {
     return false;
   }
-  const Judge judge(position);
-  weighed_.clear();
-  float total = 0;
-  for (const Action action : legal_) {
-    const float weight = judge.weigh(action);
-    total += weight;
-    weighed_.push_back(sorted_by(weight, action));
-  }
-  std::partial_sort(weighed_.begin(), weighed_.begin() + static_cast<std::ptrdiff_t>(count),
-                    weighed_.end(), std::greater<>());
+  own_.moves.weigh(position, own_.legal, count);
+  write(node, own_.moves, count);
+  return true;
+}
+
+void Champion::write(std::uint32_t index, const WeighedMoves& moves, std::size_t count) {
+  Node& node = nodes_[index];
   const std::uint32_t first = edges_.add(count);
   Edge* const edges = &edges_[first];
   if (node.count > 0) {
     std::copy_n(&edges_[node.first], node.count, edges);
   }
   for (std::size_t i = node.count; i < count; ++i) {
-    edges[i].prior = weight_of(weighed_[i]) / total;
-    edges[i].action = action_of(weighed_[i]);
+    edges[i].prior = moves.prior(i);
+    edges[i].action = moves.action(i);
   }
   node.first = first;
   node.count = static_cast<std::uint16_t>(count);
-  node.complete = count == legal_.size();
-  return true;
+  node.complete = count == moves.size();
 }
 
 // Untried moves differ by their priors alone, so the first of them stands for all.
 std::uint32_t Champion::choose(Node& node) const {
   const auto seat = static_cast<std::int8_t>(root_->seat_of(node.mover));
   const float eagerness = settings_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
-  std::uint32_t best = node.first;
+  std::uint32_t best = 0;
   float highest = -1;
   const Edge* const edges = &edges_[node.first];
   for (std::uint32_t i = 0; i < node.tried; ++i) {
@@ -270,37 +272,34 @@ std::uint32_t Champion::choose(Node& node) const {
     if (edge.winner != kOpen && edge.winner != seat) {
       continue;
     }
-    const float value = edge.mean + eagerness * edge.prior / static_cast<float>(edge.visits + 1);
+    const std::uint32_t visits = edge.visits + edge.passing;
+    float value = edge.mean;
+    if (edge.passing > 0) {
+      value *= static_cast<float>(edge.visits) / static_cast<float>(visits);
+    }
+    value += eagerness * edge.prior / static_cast<float>(visits + 1);
     if (value > highest) {
       highest = value;
-      best = node.first + i;
+      best = i;
     }
   }
   if (node.tried < node.count) {
-    const std::uint32_t next = node.first + node.tried;
-    const float value = node.mean - settings_.caution + eagerness * edges_[next].prior;
+    const float value = node.mean - settings_.caution + eagerness * edges[node.tried].prior;
     if (value > highest) {
-      ++node.tried;
-      return next;
+      return node.tried++;
     }
   }
   return best;
 }
 
-Shares Champion::evaluate(const Position& position) {
-  if (position.laid[position.mover] <= settings_.last_judged) {
-    return shares_of(position);
-  }
-  return shares_of(playout_.play(position, random_), position.players);
-}
-
-void Champion::back_up(const Shares& shares) {
+void Champion::back_up(const Simulation& simulation) {
   bool proving = true;
-  for (std::size_t i = path_.size(); i-- > 0;) {
-    const Step& step = path_[i];
+  for (std::size_t i = simulation.path.size(); i-- > 0;) {
+    const Step& step = simulation.path[i];
     Node& node = nodes_[step.node];
-    Edge& edge = edges_[step.edge];
-    const float share = shares[step.seat];
+    Edge& edge = edges_[node.first + step.move];
+    const float share = simulation.shares[step.seat];
+    --edge.passing;
     ++edge.visits;
     edge.mean += (share - edge.mean) / static_cast<float>(edge.visits);
     ++node.visits;

@@ -4,9 +4,7 @@
 
 #include "ai/callisto/chunk_list.h"
 #include "ai/callisto/endgame.h"
-#include "ai/callisto/judge.h"
-#include "ai/callisto/playout.h"
-#include "ai/callisto/value.h"
+#include "ai/callisto/simulation.h"
 #include "ai/player.h"
 #include "ai/search/pool.h"
 #include "games/callisto/rules.h"
@@ -32,9 +30,7 @@ struct ChampionSettings {
 // played is kept. A tree that has filled its memory grows no more and is searched on.
 class Champion {
  public:
-  explicit Champion(const ChampionSettings& settings) : settings_(settings) {
-    weighed_.reserve(ActionList::capacity());
-  }
+  explicit Champion(const ChampionSettings& settings) : settings_(settings) {}
 
   // Turns to a position in which somebody can place something, keeping what is known of it.
   void begin(const Position& position, std::uint64_t seed);
@@ -42,6 +38,13 @@ class Champion {
   void follow(Action action);
   // Simulates so many games more; fewer when there is nothing left to find out.
   std::uint64_t step(std::uint64_t simulations);
+
+  // The parts of a simulation, for callers with threads: `descend` and `finish` change the tree and
+  // are called by one at a time, `work` leaves it alone and may run beside anything. A move that
+  // others are on their way through looks worse as long, so that they spread.
+  void descend(Simulation& simulation);
+  void work(Simulation& simulation) const;
+  void finish(Simulation& simulation);
 
   // Simulations that the present position has seen, those kept from earlier searches among them.
   std::uint64_t visits() const { return nodes_.empty() ? 0 : nodes_[0].visits; }
@@ -71,6 +74,7 @@ class Champion {
     std::uint32_t child = kNone;
     Action action;
     std::int8_t winner = kOpen;
+    std::uint8_t passing = 0;  // simulations that are on their way through it
   };
   struct Node {
     std::uint32_t visits = 0;
@@ -86,20 +90,16 @@ class Champion {
   using Nodes = ChunkList<Node, std::size_t{1} << 12>;
   using Edges = ChunkList<Edge, std::size_t{1} << 14>;
   static_assert(ActionList::capacity() <= std::size_t{1} << 14, "moves of a node lie in a chunk");
-  struct Step {
-    std::uint32_t node = 0;
-    std::uint32_t edge = 0;
-    std::size_t seat = 0;
-  };
 
-  void simulate();
-  // Lists the moves. False when there is no room, or nobody can move.
-  bool open(std::uint32_t node, Position& position);
-  // Writes down the heaviest moves of those listed, with those that are written down already.
-  bool write_down(std::uint32_t node, const Position& position, std::size_t wanted);
+  // Writes down the first moves of a position that was opened.
+  void open(std::uint32_t node, const Simulation& simulation);
+  // Writes down the heaviest moves, with those that are written down already. False when there is
+  // no room for them.
+  bool write_more(std::uint32_t node, const Position& position, std::size_t wanted);
+  void write(std::uint32_t node, const WeighedMoves& moves, std::size_t count);
+  // The number of a move of the node.
   std::uint32_t choose(Node& node) const;
-  Shares evaluate(const Position& position);
-  void back_up(const Shares& shares);
+  void back_up(const Simulation& simulation);
   void prove(std::uint32_t node);
   // Looks for a win at the end of the game, once for each position turned to.
   void look_at_the_end();
@@ -110,13 +110,9 @@ class Champion {
 
   ChampionSettings settings_;
   std::optional<Position> root_;
-  Random random_{0};
   Nodes nodes_;
   Edges edges_;
-  FixedList<Step, kMaxColours*(calanque::callisto::kObjects + 1)> path_;
-  ActionList legal_;
-  std::vector<std::uint64_t> weighed_;
-  Playout playout_;
+  Simulation own_{0};
   std::unique_ptr<Endgame> endgame_;  // made when it is needed
   bool looked_ = false;               // at the end of the game, from the present position
 };
