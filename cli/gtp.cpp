@@ -69,6 +69,8 @@ void Gtp::start(const Options& options) {
   ai::callisto::ChampionSettings settings;
   settings.most_memory = kGtpMemory;
   champion_ = std::make_unique<ai::callisto::Champion>(settings);
+  team_ = std::make_unique<GtpTeam>(limits_.threads, limits_.seed);
+  asked_ = false;
   seconds_left_.fill(limits_.game_seconds);
 }
 
@@ -105,6 +107,7 @@ std::span<const Gtp::Command> Gtp::commands() {
 }
 
 std::string Gtp::answer(std::string_view line) {
+  team_->rest();
   std::istringstream in{std::string(line.substr(0, line.find('#')))};
   Words words;
   for (std::string word; in >> word;) {

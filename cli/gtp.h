@@ -7,6 +7,7 @@
 
 #include "ai/callisto/champion.h"
 #include "ai/callisto/players.h"
+#include "cli/gtp_team.h"
 #include "games/callisto/rules.h"
 
 // Callisto over the Go Text Protocol, in the dialect of Pentobi: a command a line, an answer that
@@ -26,6 +27,8 @@ struct GtpArguments {
   double move_seconds = 0;          // of processor time; 0 for no such limit
   double game_seconds = 0;
   std::uint64_t seed = 0;
+  int threads = 1;
+  bool ponder = false;  // think while others do
 };
 
 class Gtp {
@@ -36,6 +39,8 @@ class Gtp {
   // The answer to a line, with its empty line; empty for lines that ask nothing.
   std::string answer(std::string_view line);
   bool over() const { return over_; }
+  // Nothing is asked for now: thinks on until the next line, if it is to ponder.
+  void wait();
 
  private:
   using Rules = calanque::callisto::Rules;
@@ -88,6 +93,7 @@ class Gtp {
   void make(callisto::Action action);
   callisto::Action think();
   void search(std::optional<double> seconds);
+  ai::callisto::Position position() const;
   // Processor seconds for this move; none when only simulations count.
   std::optional<double> allowance() const;
 
@@ -96,9 +102,11 @@ class Gtp {
   callisto::State state_;
   std::vector<Played> played_;
   std::unique_ptr<ai::callisto::Champion> champion_;
+  std::unique_ptr<GtpTeam> team_;  // after the champion: it stops before that is gone
   std::vector<ai::Candidate<Rules>> thought_;
   std::array<double, callisto::kMaxColours> seconds_left_{};
   std::uint64_t searches_ = 0;
+  bool asked_ = false;  // for a move of this game
   bool over_ = false;
 };
 

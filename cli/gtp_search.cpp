@@ -22,6 +22,8 @@ constexpr double weight_of(int turn) {
 
 constexpr std::uint64_t kSimulations = 100'000;  // where nobody sets a limit
 constexpr std::uint64_t kChunk = 128;            // simulations between two looks at the clock
+constexpr std::uint64_t kTeamChunk = 2'048;      // and where threads have to be started for them
+constexpr std::uint64_t kPondered = 1'000'000;   // simulations on the time of others
 
 }  // namespace
 
@@ -48,6 +50,7 @@ std::optional<double> Gtp::allowance() const {
 
 Action Gtp::think() {
   ++searches_;
+  asked_ = true;
   const Seat seat = state_.table.seat_of(state_.table.mover);
   if (limits_.player != kChampion) {
     ai::Seated<Rules> seated{.options = options_, .seat = seat, .seed = limits_.seed + searches_};
@@ -68,21 +71,33 @@ Action Gtp::think() {
   return thought_[0].action;
 }
 
-// Until the time is spent, or the rest of it could not change the move.
-void Gtp::search(std::optional<double> seconds) {
+ai::callisto::Position Gtp::position() const {
   ai::callisto::Position position(state_);
   for (const Played& played : played_) {
     position.last[played.before.table.mover] = played.action;
   }
+  return position;
+}
+
+// Who has not been asked for a move yet plays for nobody.
+void Gtp::wait() {
+  if (limits_.ponder && limits_.player == kChampion && asked_ && !over_ && !state_.table.over()) {
+    champion_->begin(position(), limits_.seed + searches_);
+    team_->ponder(*champion_, kPondered);
+  }
+}
+
+// Until the time is spent, or the rest of it could not change the move.
+void Gtp::search(std::optional<double> seconds) {
   const double begun = cpu_seconds();
-  champion_->begin(position, limits_.seed + searches_);
+  champion_->begin(position(), limits_.seed + searches_);
   const std::uint64_t most = limits_.simulations > 0 ? limits_.simulations
                              : seconds               ? ~std::uint64_t{0}
                                                      : kSimulations;
+  const std::uint64_t chunk = limits_.threads > 1 ? kTeamChunk : kChunk;
   std::uint64_t done = 0;
   while (done < most && !champion_->settled()) {
-    const std::uint64_t wanted = std::min(kChunk, most - done);
-    done += champion_->step(wanted);
+    done += team_->step(*champion_, std::min(chunk, most - done));
     std::uint64_t rest = most - done;
     if (seconds) {
       const double spent = cpu_seconds() - begun;

@@ -69,6 +69,8 @@ void add_gtp(CLI::App& app, GtpArguments& arguments) {
   gtp->add_option("--game-seconds", arguments.game_seconds, "processor time for a whole game")
       ->check(CLI::Range(0.0, 86'400.0));
   gtp->add_option("--seed", arguments.seed, "other thoughts");
+  gtp->add_option("--threads", arguments.threads, "that think together")->check(CLI::Range(1, 8));
+  gtp->add_flag("--ponder", arguments.ponder, "think while others do");
 }
 
 void add_serve(CLI::App& app, ServeArguments& served) {

@@ -14,6 +14,7 @@ int run_gtp(const GtpArguments& arguments) {
   }
   for (std::string line; !gtp->over() && std::getline(std::cin, line);) {
     std::cout << gtp->answer(line) << std::flush;
+    gtp->wait();
   }
   return 0;
 }

@@ -96,6 +96,61 @@ TEST(Gtp, PlaysToTheEnd) {
   }
 }
 
+// Threads that share a tree, and thinking between the lines, with moves of another player.
+TEST(Gtp, ThinksInThreadsAndBetweenTheLines) {
+  for (const char* game : {"callisto_2", "callisto"}) {
+    GtpArguments arguments = quick(game);
+    arguments.threads = 3;
+    arguments.ponder = true;
+    auto gtp = Gtp::make(arguments);
+    auto other = Gtp::make(quick(game));
+    const auto tell = [](Gtp& engine, const std::string& line) {
+      const std::string answer = ask(engine, line);
+      engine.wait();
+      return answer;
+    };
+    int moves = 0;
+    for (;; ++moves) {
+      const bool own = moves % 2 == 0;
+      const std::string move = tell(own ? *gtp : *other, "g");
+      ASSERT_TRUE(move.starts_with("= ")) << move;
+      if (move == "= pass\n\n") {
+        break;
+      }
+      ASSERT_EQ(tell(own ? *other : *gtp, "p " + move.substr(2, move.size() - 4)), "= \n\n");
+    }
+    EXPECT_GT(moves, 30);
+    EXPECT_EQ(ask(*gtp, "showboard"), ask(*other, "showboard"));
+  }
+}
+
+TEST(GtpTeam, SharesTheSimulationsOfATree) {
+  ai::callisto::Champion champion({});
+  champion.begin(ai::callisto::Position(callisto::Rules::initial({})), 1);
+  GtpTeam team(3, 1);
+  ASSERT_EQ(team.step(champion, 2'000), 2'000U);
+  EXPECT_EQ(champion.visits(), 2'000U);
+  std::uint64_t visits = 0;
+  for (const auto& candidate : champion.candidates()) {
+    visits += candidate.visits;
+  }
+  EXPECT_EQ(visits, 2'000U);
+}
+
+TEST(GtpTeam, PondersUntilItRests) {
+  ai::callisto::Champion champion({});
+  champion.begin(ai::callisto::Position(callisto::Rules::initial({})), 1);
+  GtpTeam team(2, 1);
+  for (int i = 0; i < 10'000 && champion.visits() == 0; ++i) {
+    team.ponder(champion, 1'000'000'000);
+    team.rest();
+  }
+  const std::uint64_t visits = champion.visits();
+  EXPECT_GT(visits, 0U);
+  EXPECT_EQ(team.step(champion, 100), 100U) << "it thinks on after it rested";
+  EXPECT_EQ(champion.visits(), visits + 100);
+}
+
 TEST(Gtp, ThinksTheSameForTheSameSeed) {
   auto one = Gtp::make(quick());
   auto other = Gtp::make(quick());
