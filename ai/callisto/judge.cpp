@@ -35,13 +35,20 @@ constexpr std::size_t used(std::uint32_t count) {
 
 }  // namespace
 
+constexpr Judge::Worths Judge::kNothingReached = [] {
+  Worths worths{};
+  worths.fill({1, 0});
+  return worths;
+}();
+
 Judge::Judge(const Position& position)
     : table_(static_cast<std::size_t>(position.players - 2)),
       phase_(phase_of(position.laid[position.mover])),
       width_(position.board().width),
       flip_(position.flip),
       empty_(position.empty),
-      own_(position.touching(position.mover)) {
+      own_(position.touching(position.mover)),
+      reach_(kNothingReached) {
   Squares latest;
   for (int colour = 0; colour < position.colours; ++colour) {
     if (position.seat_of(colour) != position.seat_of(position.mover)) {

@@ -76,11 +76,13 @@ class Judge {
   // What covering and what reaching a square is worth, and what it adds to the numbers of squares
   // of a kind (kTaken and kUsed, kGained).
   struct Worth {
-    float factor = 1;
-    std::uint32_t count = 0;
+    float factor;
+    std::uint32_t count;
   };
-  std::array<Worth, kSquares + 2 * kMargin> cover_{};
-  std::array<Worth, kSquares + 2 * kMargin> reach_{};
+  using Worths = std::array<Worth, kSquares + 2 * kMargin>;
+  static const Worths kNothingReached;
+  Worths cover_;  // of empty squares
+  Worths reach_;
 };
 
 }  // namespace calanque::ai::callisto

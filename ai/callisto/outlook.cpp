@@ -62,33 +62,31 @@ constexpr Canon make_canon() {
 
 constexpr Canon kCanon = make_canon();
 
-// The codes as another seat sees them where there are two.
-constexpr std::array<std::uint16_t, kCodes> make_swapped() {
-  std::array<std::uint16_t, kCodes> swapped{};
-  constexpr std::array<std::size_t, kKinds> kOther = {0, 1, 3, 2, 4};
-  for (std::size_t centre = 0; centre < 4; ++centre) {
-    const std::size_t other = kOther[centre + 1] - 1;
-    for (std::size_t number = 0; number < kSides; ++number) {
-      const std::size_t sides = sides_number({kOther[number / 125], kOther[number / 25 % 5],
-                                              kOther[number / 5 % 5], kOther[number % 5]});
-      swapped[centre * 120 + kCanon.sides[number]] =
-          static_cast<std::uint16_t>(other * 120 + kCanon.sides[sides]);
-    }
-    for (std::size_t shape = 0; shape < 51; ++shape) {
-      swapped[kSideCodes + centre * 51 + shape] =
-          static_cast<std::uint16_t>(kSideCodes + other * 51 + shape);
+// What lies on a square in the eyes of all seats at once: a lane of 16 bits for each. Numbers made
+// of several squares stay within their lanes.
+using Lanes = std::uint64_t;
+constexpr int kLane = 16;
+constexpr std::size_t in_lane(Lanes lanes, std::size_t seat) {
+  return (lanes >> (kLane * seat)) & 0xffff;
+}
+static_assert(kSides <= 0xffff);
+
+// An empty square by the seats that can build there next, a bit each.
+constexpr std::array<Lanes, 1U << calanque::callisto::kMaxPlayers> make_empty_kinds() {
+  std::array<Lanes, 1U << calanque::callisto::kMaxPlayers> kinds{};
+  for (std::size_t builders = 0; builders < kinds.size(); ++builders) {
+    for (std::size_t seat = 0; seat < calanque::callisto::kMaxPlayers; ++seat) {
+      const std::size_t own = builders >> seat & 1;
+      const std::size_t others = (builders & ~(std::size_t{1} << seat)) != 0 ? 1 : 0;
+      kinds[builders] |= Lanes{1 + own + 2 * others} << (kLane * seat);
     }
   }
-  return swapped;
+  return kinds;
 }
 
-constexpr std::array<std::uint16_t, kCodes> kSwappedCodes = make_swapped();
+constexpr auto kEmptyKinds = make_empty_kinds();
 
 }  // namespace
-
-std::uint16_t swapped(std::uint16_t code) {
-  return kSwappedCodes[code];
-}
 
 Counts counts_of(const Position& position, std::size_t seat) {
   Counts counts{};
@@ -108,42 +106,47 @@ Counts counts_of(const Position& position, std::size_t seat) {
   return counts;
 }
 
-void look(const Position& position, std::size_t seat, Outlook& outlook) {
+void look(const Position& position, Outlooks& outlooks) {
   constexpr int kMargin = 32;
-  std::array<std::uint8_t, kSquares + 2 * kMargin> kinds{};
-  Squares own;
-  Squares others;
-  outlook.counts = counts_of(position, seat);
+  std::array<Lanes, kSquares + 2 * kMargin> kinds{};
+  std::array<Squares, calanque::callisto::kMaxPlayers> reached{};  // by seat
   for (int colour = 0; colour < position.colours; ++colour) {
-    const bool mine = position.seat_of(colour) == seat;
     const Squares touching = position.touching(colour);
-    Squares& squares = mine ? own : others;
     for (std::size_t w = 0; w < kWords; ++w) {
-      squares.words[w] |= touching.words[w];
+      reached[position.seat_of(colour)].words[w] |= touching.words[w];
     }
   }
   for (std::size_t w = 0; w < kWords; ++w) {
     for (std::uint64_t word = position.empty.words[w]; word != 0; word &= word - 1) {
       const int bit = std::countr_zero(word);
-      kinds[w * 64 + static_cast<std::size_t>(bit + kMargin)] = static_cast<std::uint8_t>(
-          1 + (own.words[w] >> bit & 1) + 2 * (others.words[w] >> bit & 1));
+      std::size_t builders = 0;
+      for (std::size_t seat = 0; seat < reached.size(); ++seat) {
+        builders |= (reached[seat].words[w] >> bit & 1) << seat;
+      }
+      kinds[w * 64 + static_cast<std::size_t>(bit + kMargin)] = kEmptyKinds[builders];
     }
   }
-  outlook.codes.clear();
+  for (std::size_t seat = 0; seat < position.players; ++seat) {
+    outlooks[seat].counts = counts_of(position, seat);
+    outlooks[seat].codes.clear();
+  }
   for (std::size_t w = 0; w < kWords; ++w) {
     for (std::uint64_t word = position.empty.words[w]; word != 0; word &= word - 1) {
-      const std::uint8_t* at =
-          &kinds[w * 64 + static_cast<std::size_t>(std::countr_zero(word) + kMargin)];
-      const std::size_t centre = *at - 1U;
-      const std::size_t sides =
+      const Lanes* at = &kinds[w * 64 + static_cast<std::size_t>(std::countr_zero(word) + kMargin)];
+      const Lanes sides =
           ((at[1] * kKinds + at[kStride]) * kKinds + at[-1]) * kKinds + at[-kStride];
       const auto empty = [&](int distance) { return at[distance] != 0 ? 1U : 0U; };
       const unsigned shape = empty(1) | empty(kStride + 1) << 1 | empty(kStride) << 2 |
                              empty(kStride - 1) << 3 | empty(-1) << 4 | empty(-kStride - 1) << 5 |
                              empty(-kStride) << 6 | empty(1 - kStride) << 7;
-      outlook.codes.push_back(static_cast<std::uint16_t>(centre * 120 + kCanon.sides[sides]));
-      outlook.codes.push_back(
-          static_cast<std::uint16_t>(kSideCodes + centre * 51 + kCanon.shapes[shape]));
+      for (std::size_t seat = 0; seat < position.players; ++seat) {
+        const std::size_t centre = in_lane(*at, seat) - 1;
+        CodeList& codes = outlooks[seat].codes;
+        codes.push_back(
+            static_cast<std::uint16_t>(centre * 120 + kCanon.sides[in_lane(sides, seat)]));
+        codes.push_back(
+            static_cast<std::uint16_t>(kSideCodes + centre * 51 + kCanon.shapes[shape]));
+      }
     }
   }
 }

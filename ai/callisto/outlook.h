@@ -20,9 +20,6 @@ using CodeList = FixedList<std::uint16_t, 2 * 288>;
 inline constexpr std::size_t kCounts =
     2 * calanque::callisto::kPieces + 2 * calanque::callisto::kMaxPlayers;
 
-// The code of the same square in the eyes of the other seat, where there are two.
-std::uint16_t swapped(std::uint16_t code);
-
 using Counts = std::array<std::uint8_t, kCounts>;
 Counts counts_of(const Position& position, std::size_t seat);
 
@@ -31,7 +28,8 @@ struct Outlook {
   Counts counts{};
 };
 
-// Pre: the game is not over.
-void look(const Position& position, std::size_t seat, Outlook& outlook);
+// By seat; nothing is written for seats that there are not. Pre: the game is not over.
+using Outlooks = std::array<Outlook, calanque::callisto::kMaxPlayers>;
+void look(const Position& position, Outlooks& outlooks);
 
 }  // namespace calanque::ai::callisto

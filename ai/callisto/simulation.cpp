@@ -20,12 +20,15 @@ std::uint64_t sorted_by(float weight, Action action) {
 
 void WeighedMoves::weigh(const Position& position, const ActionList& legal, std::size_t wanted) {
   const Judge judge(position);
-  sorted_.clear();
+  sorted_.resize(legal.size());
   total_ = 0;
+  // Lists end with the largest pieces, which are the heaviest as a rule: who meets these first has
+  // less to move about.
+  auto next = sorted_.rbegin();
   for (const Action action : legal) {
     const float weight = judge.weigh(action);
     total_ += weight;
-    sorted_.push_back(sorted_by(weight, action));
+    *next++ = sorted_by(weight, action);
   }
   const auto count = static_cast<std::ptrdiff_t>(std::min(wanted, legal.size()));
   std::partial_sort(sorted_.begin(), sorted_.begin() + count, sorted_.end(), std::greater<>());

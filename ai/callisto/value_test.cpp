@@ -56,8 +56,9 @@ TEST(Value, IsTheSameHoweverTheBoardIsTurned) {
 // The network once more, plainly and in wide numbers.
 double number_to(const Position& position, std::size_t seat) {
   const ValueWeights& weights = kValueWeights[position.players - 2U];
-  Outlook outlook;
-  look(position, seat, outlook);
+  Outlooks outlooks;
+  look(position, outlooks);
+  const Outlook& outlook = outlooks[seat];
   std::array<double, kInputs> inputs{};
   for (std::size_t i = 0; i < kSums; ++i) {
     double sum = weights.start[i];
@@ -130,18 +131,32 @@ TEST(Value, SharesOfAnEndingAddUp) {
   }
 }
 
-// Both ways to look at two players give the same codes.
-TEST(Value, TheOtherSeatSeesTheSameSquaresSwapped) {
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+// The first of the two codes of a square says who can build there next, in the eyes of each seat.
+TEST(Value, EverySeatSeesWhoCanBuildWhere) {
+  std::uint64_t seed = 0;
+  for (const auto& options : all_tables()) {
+    SCOPED_TRACE("seed " + std::to_string(++seed));
     Random random(seed);
-    const Position position(random_position({}, random));
-    Outlook one;
-    Outlook other;
-    look(position, 0, one);
-    look(position, 1, other);
-    ASSERT_EQ(one.codes.size(), other.codes.size());
-    for (std::size_t i = 0; i < one.codes.size(); ++i) {
-      ASSERT_EQ(swapped(one.codes[i]), other.codes[i]) << "seed " << seed;
+    const Position position(random_position(options, random));
+    Outlooks outlooks;
+    look(position, outlooks);
+    for (std::size_t seat = 0; seat < position.players; ++seat) {
+      std::size_t next = 0;
+      for (int square = 0; square < kSquares; ++square) {
+        if (!position.empty.contains(square)) {
+          continue;
+        }
+        bool own = false;
+        bool others = false;
+        for (int colour = 0; colour < position.colours; ++colour) {
+          const bool builds = position.touching(colour).contains(square);
+          (position.seat_of(colour) == seat ? own : others) |= builds;
+        }
+        ASSERT_LT(next, outlooks[seat].codes.size());
+        EXPECT_EQ(outlooks[seat].codes[next] / 120, (own ? 1 : 0) + (others ? 2 : 0));
+        next += 2;
+      }
+      EXPECT_EQ(next, outlooks[seat].codes.size());
     }
   }
 }

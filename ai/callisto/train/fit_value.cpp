@@ -181,8 +181,8 @@ class Fit {
   std::array<float, 4> chances(const Position& position) {
     std::array<float, 4> chances{};
     float total = 0;
+    look(position, outlooks_);
     for (std::size_t seat = 0; seat < position.players; ++seat) {
-      look(position, seat, outlooks_[seat]);
       network_.forward(outlooks_[seat], traces_[seat]);
       chances[seat] = std::exp(traces_[seat].number - traces_[0].number);
       total += chances[seat];
@@ -227,7 +227,7 @@ class Fit {
   Network network_{random_};
   Playout playout_;
   ActionList legal_;
-  std::array<Outlook, 4> outlooks_;
+  Outlooks outlooks_;
   std::array<Trace, 4> traces_;
 };
 
