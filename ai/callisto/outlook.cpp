@@ -70,6 +70,9 @@ constexpr std::size_t in_lane(Lanes lanes, std::size_t seat) {
   return (lanes >> (kLane * seat)) & 0xffff;
 }
 static_assert(kSides <= 0xffff);
+constexpr bool all_alike(Lanes lanes) {
+  return lanes == in_lane(lanes, 0) * 0x0001000100010001;
+}
 
 // An empty square by the seats that can build there next, a bit each.
 constexpr std::array<Lanes, 1U << calanque::callisto::kMaxPlayers> make_empty_kinds() {
@@ -126,9 +129,10 @@ void look(const Position& position, Outlooks& outlooks) {
       kinds[w * 64 + static_cast<std::size_t>(bit + kMargin)] = kEmptyKinds[builders];
     }
   }
+  outlooks.common.clear();
   for (std::size_t seat = 0; seat < position.players; ++seat) {
-    outlooks[seat].counts = counts_of(position, seat);
-    outlooks[seat].codes.clear();
+    outlooks.seats[seat].counts = counts_of(position, seat);
+    outlooks.seats[seat].codes.clear();
   }
   for (std::size_t w = 0; w < kWords; ++w) {
     for (std::uint64_t word = position.empty.words[w]; word != 0; word &= word - 1) {
@@ -139,13 +143,19 @@ void look(const Position& position, Outlooks& outlooks) {
       const unsigned shape = empty(1) | empty(kStride + 1) << 1 | empty(kStride) << 2 |
                              empty(kStride - 1) << 3 | empty(-1) << 4 | empty(-kStride - 1) << 5 |
                              empty(-kStride) << 6 | empty(1 - kStride) << 7;
-      for (std::size_t seat = 0; seat < position.players; ++seat) {
+      const auto add = [&](std::size_t seat, CodeList& codes) {
         const std::size_t centre = in_lane(*at, seat) - 1;
-        CodeList& codes = outlooks[seat].codes;
         codes.push_back(
             static_cast<std::uint16_t>(centre * 120 + kCanon.sides[in_lane(sides, seat)]));
         codes.push_back(
             static_cast<std::uint16_t>(kSideCodes + centre * 51 + kCanon.shapes[shape]));
+      };
+      if (all_alike(sides) && all_alike(*at)) {
+        add(0, outlooks.common);
+        continue;
+      }
+      for (std::size_t seat = 0; seat < position.players; ++seat) {
+        add(seat, outlooks.seats[seat].codes);
       }
     }
   }

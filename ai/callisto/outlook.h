@@ -28,8 +28,13 @@ struct Outlook {
   Counts counts{};
 };
 
-// By seat; nothing is written for seats that there are not. Pre: the game is not over.
-using Outlooks = std::array<Outlook, calanque::callisto::kMaxPlayers>;
+// In the eyes of all seats; nothing is written for those that there are not.
+struct Outlooks {
+  CodeList common;  // of squares that look alike to everybody
+  std::array<Outlook, calanque::callisto::kMaxPlayers> seats;
+};
+
+// Pre: the game is not over.
 void look(const Position& position, Outlooks& outlooks);
 
 }  // namespace calanque::ai::callisto

@@ -56,11 +56,7 @@ static_assert(fit_together(kValueWeights[0]));
 static_assert(fit_together(kValueWeights[1]));
 static_assert(fit_together(kValueWeights[2]));
 
-Sums sums_of(const CodeList& codes, const ValueWeights& weights) {
-  Sums sums{};
-  for (std::size_t i = 0; i < kSums; ++i) {
-    sums[i] = weights.start[i];
-  }
+void add(const CodeList& codes, const ValueWeights& weights, Sums& sums) {
   for (std::size_t from = 0; from < codes.size(); from += kTogether) {
     std::array<std::int16_t, kSums> few{};
     for (std::size_t c = from; c < std::min(from + kTogether, codes.size()); ++c) {
@@ -73,7 +69,6 @@ Sums sums_of(const CodeList& codes, const ValueWeights& weights) {
       sums[i] += few[i];
     }
   }
-  return sums;
 }
 
 float number_of(std::size_t table, const Sums& sums, const Counts& counts) {
@@ -106,10 +101,15 @@ Shares shares_of(const Position& position) {
   const std::size_t table = players - 2;
   Outlooks outlooks;
   look(position, outlooks);
+  const ValueWeights& weights = kValueWeights[table];
+  Sums common{};
+  std::ranges::copy(weights.start, common.begin());
+  add(outlooks.common, weights, common);
   Shares numbers{};
   for (std::size_t seat = 0; seat < players; ++seat) {
-    numbers[seat] = number_of(table, sums_of(outlooks[seat].codes, kValueWeights[table]),
-                              outlooks[seat].counts);
+    Sums sums = common;
+    add(outlooks.seats[seat].codes, weights, sums);
+    numbers[seat] = number_of(table, sums, outlooks.seats[seat].counts);
   }
   Shares shares{};
   float total = 0;

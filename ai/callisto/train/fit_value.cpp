@@ -183,7 +183,10 @@ class Fit {
     float total = 0;
     look(position, outlooks_);
     for (std::size_t seat = 0; seat < position.players; ++seat) {
-      network_.forward(outlooks_[seat], traces_[seat]);
+      for (const std::uint16_t code : outlooks_.common) {
+        outlooks_.seats[seat].codes.push_back(code);
+      }
+      network_.forward(outlooks_.seats[seat], traces_[seat]);
       chances[seat] = std::exp(traces_[seat].number - traces_[0].number);
       total += chances[seat];
     }
@@ -205,7 +208,7 @@ class Fit {
         wanted = (wanted + (moves ? decision.value : 1 - decision.value)) / 2;
       }
       const float points = traces_[seat].points - static_cast<float>(game.penalty[seat]) / kPoints;
-      network_.backward(outlooks_[seat], traces_[seat], rate, guessed[seat] - wanted,
+      network_.backward(outlooks_.seats[seat], traces_[seat], rate, guessed[seat] - wanted,
                         kForPoints * points);
     }
   }
