@@ -23,8 +23,9 @@ Json Session::me_json(const std::string& name) {
     const bool over = card->phase == text(Phase::Over) || card->phase == text(Phase::Closed);
     return over ? 2 : house_.tables.waits_for(*card, person_) ? 0 : 1;
   };
-  std::stable_sort(cards.begin(), cards.end(),
-                   [&](const TableCard* a, const TableCard* b) { return rank(a) < rank(b); });
+  std::sort(cards.begin(), cards.end(), [&](const TableCard* a, const TableCard* b) {
+    return std::pair(rank(a), a->id) < std::pair(rank(b), b->id);
+  });
   Json tables = Json::array();
   for (const TableCard* card : cards) {
     if (tables.size() < kMostListed) {

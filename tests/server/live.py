@@ -240,6 +240,7 @@ class Device:
     def __init__(self, person, table, seat):
         self.person, self.table, self.seat = person, table, seat
         self.nonce = None
+        self.sealed = self.revealed = None  # the commitments for which it has
 
     def mind(self):
         known = self.person.tables[self.table]
@@ -247,11 +248,14 @@ class Device:
             return
         status = known["now"]["status"]
         mine = status["sealing"]["seats"][self.seat]
-        if not status["sealing"]["closed"] and mine["seal"] is None and not mine["silent"]:
+        commitment = status["commitment"]
+        if not status["sealing"]["closed"] and self.sealed != commitment and not mine["silent"]:
             self.nonce = os.urandom(32)
+            self.sealed = commitment
             self.person.act("seal", table=self.table, seat=self.seat,
                             seal=seal_of(status["commitment"], self.seat, self.nonce))
-        elif status["sealing"]["closed"] and mine["seal"] and not mine["revealed"]:
+        elif status["sealing"]["closed"] and mine["seal"] and self.revealed != commitment:
+            self.revealed = commitment
             self.person.act("reveal", table=self.table, seat=self.seat, nonce=self.nonce.hex())
 
 

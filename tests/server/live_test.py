@@ -146,7 +146,7 @@ def check_fair_dice(page):
 
 def check_silent_device(page):
     """Who seals and does not reveal makes the attempt void, and adds nothing to the next."""
-    with server(page, "--sealing-timeout", 1) as port:
+    with server(page, "--sealing-timeout", 3) as port:
         code, (ada, bob) = seated(port, "template", 2, dice="sealed")
         honest, liar = Device(ada, code, 0), Device(bob, code, 1)
         while ada.tables[code]["room"]["phase"] != "playing":
