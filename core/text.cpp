@@ -10,7 +10,7 @@ const Param* find_param(const Params& params, std::string_view name) {
   return found == params.end() ? nullptr : found;
 }
 
-// Words such as "de" lose their last letter before a vowel, where the language has it so: d'Ada.
+// Words such as "de" lose their last letter before a vowel, where the language has it so: d’Ada.
 void elide(std::string& before, std::string_view next, const LanguageEntry& language) {
   const bool vowel = std::any_of(language.elided_before.begin(), language.elided_before.end(),
                                  [&](std::string_view v) { return next.starts_with(v); });
@@ -21,7 +21,7 @@ void elide(std::string& before, std::string_view next, const LanguageEntry& lang
   word.remove_suffix(1);
   word.remove_prefix(word.rfind(' ') + 1);  // npos + 1 is 0: the only word
   if (std::find(language.elided.begin(), language.elided.end(), word) != language.elided.end()) {
-    before.replace(before.size() - 2, 2, "'");
+    before.replace(before.size() - 2, 2, "\u2019");
   }
 }
 

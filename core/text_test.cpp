@@ -55,9 +55,9 @@ TEST(Text, NoneIsSingularInFrenchAndPluralInEnglish) {
 }
 
 TEST(Text, FrenchElidesBeforeAVowel) {
-  EXPECT_EQ(told_of("fr", "le tour de {seat}", seat_at(0)), "le tour d'Ada");
+  EXPECT_EQ(told_of("fr", "le tour de {seat}", seat_at(0)), "le tour d’Ada");
   EXPECT_EQ(told_of("fr", "le tour de {seat}", seat_at(1)), "le tour de Ben");
-  EXPECT_EQ(told_of("fr", "Que {seat} joue", seat_at(0)), "Qu'Ada joue");
+  EXPECT_EQ(told_of("fr", "Que {seat} joue", seat_at(0)), "Qu’Ada joue");
   EXPECT_EQ(told_of("fr", "le monde {seat}", seat_at(0)), "le monde Ada");
   EXPECT_EQ(told_of("fr", " {seat}", seat_at(0)), " Ada");
   EXPECT_EQ(told_of("en", "le tour de {seat}", seat_at(0)), "le tour de Ada");
