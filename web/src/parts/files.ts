@@ -1,7 +1,7 @@
 // Games as files: kept, shared, opened again. The engine checks every one before it is let in.
 import { EngineError, type Engine } from '../engine/engine';
 import type { Made, Message } from '../engine/protocol';
-import { aboutGame, GAME_IDS, isGame } from '../games';
+import { aboutGame, GAME_IDS, gameName, isGame } from '../games';
 import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
 import { newId, type SavedTable } from '../table/local';
 import { botOf, LEVELS, type GameId, type Setup } from '../table/table';
@@ -12,7 +12,7 @@ export type FileKind = 'record' | 'save' | 'sgf';
 /** Why a file was not opened. */
 export class FileProblem extends Error {
   constructor(
-    readonly why: 'unknown' | 'damaged' | 'wrong' | 'view' | 'game' | 'version',
+    readonly why: 'unknown' | 'damaged' | 'wrong' | 'view' | 'game' | 'other' | 'version',
     /** 0: not at a line. */
     readonly line = 0,
     /** A rule's own words, or what whoever wants to help should know. */
@@ -67,15 +67,22 @@ export function kindOf(text: string): FileKind | 'view' | null {
   return start.startsWith('(;') ? 'sgf' : null;
 }
 
+/** The game that has files of another program. */
+export const sgfGame = (): GameId => GAME_IDS.find((game) => aboutGame(game).sgf)!;
+
 /** Checks a file and makes a table of it; nothing is kept yet. Throws a FileProblem. */
 export async function readGame(engine: Engine, text: string): Promise<SavedTable> {
   const kind = kindOf(text);
   if (kind === null) throw new FileProblem('unknown');
   if (kind === 'view') throw new FileProblem('view');
   const { lang } = settings;
+  // Files of this form hold other games too, and say which.
+  const named = /\bGM\[([^\]]*)\]/.exec(text)?.[1];
+  if (kind === 'sgf' && named !== undefined && !named.startsWith(gameName(sgfGame())))
+    throw new FileProblem('other', 0, named.split(' ')[0]);
   const made = await asked(() =>
     kind === 'sgf'
-      ? engine.call('import', { game: GAME_IDS.find((game) => aboutGame(game).sgf)!, text, lang })
+      ? engine.call('import', { game: sgfGame(), text, lang })
       : engine.call('load', { record: text, lang }),
   );
   try {

@@ -5,12 +5,12 @@ import { go } from '../router.svelte';
 import { settings } from '../store/settings.svelte';
 import { AVATARS, quickSetup } from '../table/setup';
 import type { GameId } from '../table/table';
-import { creature, t } from './words';
+import { creature } from './words';
 
 export async function playNow(game: GameId): Promise<void> {
   const me = settings.names[0];
   const nicks = AVATARS.slice(1, usualSeats(game)).map((avatar) => creature(avatar).nick);
-  const setup = quickSetup(game, me?.name ?? t().me, nicks);
+  const setup = quickSetup(game, me?.name ?? creature(AVATARS[0]).nick, nicks);
   const [mine, ...others] = setup.sitters;
   if (me && AVATARS.some((avatar) => avatar === me.avatar)) {
     const same = others.find((sitter) => sitter.avatar === me.avatar);

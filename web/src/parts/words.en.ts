@@ -3,7 +3,6 @@ import type { Words } from './words';
 export default {
   back: 'Back',
   cancel: 'Cancel',
-  me: 'Me',
   creatures: {
     gull: { name: 'gull', nick: 'Feather' },
     crab: { name: 'crab', nick: 'Pinch' },

@@ -1,8 +1,6 @@
 export default {
   back: 'Retour',
   cancel: 'Annuler',
-  /** A person whose name is not known. */
-  me: 'Moi',
   creatures: {
     gull: { name: 'mouette', nick: 'Plume' },
     crab: { name: 'crabe', nick: 'Pince' },

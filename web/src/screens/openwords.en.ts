@@ -19,6 +19,7 @@ export default {
   whyWrong: 'The game can be read, but it breaks the rules or its draws were changed.',
   whyView: 'This file only tells what one seat saw. A game cannot be replayed from it.',
   whyGame: 'Calanque does not know this game.',
+  whyOther: (game: string, ours: string) => `It is a game of ${game}, not of ${ours}.`,
   whyVersion: 'The game was played by other rules than today’s.',
   whyFailed: 'The file could not be read.',
   atLine: (line: number) => `Line ${line}:`,

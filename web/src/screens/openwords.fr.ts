@@ -18,6 +18,7 @@ export default {
   whyWrong: 'La partie se lit, mais elle ne suit pas les règles ou ses tirages ont changé.',
   whyView: 'Ce fichier ne dit que ce qu’une place a vu. Il ne permet pas de rejouer la partie.',
   whyGame: 'Calanque ne connaît pas ce jeu.',
+  whyOther: (game: string, ours: string) => `C’est une partie de ${game}, pas de ${ours}.`,
   whyVersion: 'La partie a été jouée avec d’autres règles que celles d’aujourd’hui.',
   whyFailed: 'Le fichier n’a pas pu être lu.',
   atLine: (line: number) => `Ligne ${line}\u00a0:`,

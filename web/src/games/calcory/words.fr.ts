@@ -25,21 +25,21 @@ export default {
   gaugeText: (sum: number, target: number, cards: number) =>
     `${sum} sur ${target} en ${cards} ${plural(cards, 'carte', 'cartes')}`,
   bidOf: (name: string, sum: number, cards: number) =>
-    `Annonce de ${name}\u00a0: ${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}`,
+    `Annonce de ${name}\u00a0: ${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}.`,
   bidMore: (name: string) => `Si personne ne fait mieux, ${name} prend ces cartes.`,
-  noBid: 'Pas d’annonce',
+  noBid: 'Pas d’annonce.',
   noBidMore: (target: number) => `Fais ${target}, ou arrête-toi avant\u00a0: ton total devient l’annonce.`,
   missing: (rest: number) => {
     if (rest >= 9) return `Il manque ${rest}. Aucune carte ne dépasse.`;
     return `Il manque ${rest}. ${rest === 8 ? 'Un 9 dépasse.' : `Un ${rest + 1} ou plus dépasse.`}`;
   },
-  single: (name: string) => `Carte seule de ${name}\u00a0: si rien ne change, fin de partie à son tour`,
-  over: (sum: number) => `${sum}\u00a0: trop haut`,
-  zeros: 'Deuxième 0',
-  failed: 'Sous l’annonce',
-  only: 'Il fallait deux cartes',
-  thirteen: (name: string) => `Treize tout juste\u202f! ${name} prend tout`,
-  stood: (name: string) => `L’annonce de ${name} a tenu`,
+  single: (name: string) => `Carte seule de ${name}\u00a0: sans mieux, la partie finit à son tour.`,
+  over: (sum: number) => `${sum}\u00a0: trop haut.`,
+  zeros: 'Deuxième 0.',
+  failed: 'Sous l’annonce.',
+  only: 'Il fallait deux cartes.',
+  thirteen: (name: string) => `Treize tout juste\u202f! ${name} prend tout.`,
+  stood: (name: string) => `L’annonce de ${name} a tenu.`,
   taken: 'Cartes prises',
   takenBy: (name: string) => `Pour ${name}\u00a0: une de ces cartes sera remise.`,
   stopMark: (sum: number) => `S’arrêter et marquer ${sum}`,

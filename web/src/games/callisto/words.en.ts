@@ -10,6 +10,7 @@ export default {
   pieceLeft: (name: string, left: number, points: number) =>
     `${name}, ${points} ${plural(points, 'point', 'points')}, ${left === 0 ? 'none left' : `${left} left`}`,
   fitsNot: 'fits nowhere',
+  columnsFirst: 'after the columns',
   done: (points: number) => `Done, ${points} ${plural(points, 'point', 'points')}`,
   laid: (n: number) => `${n} laid`,
   series: (n: number) => `Series: ${n} ${plural(n, 'point', 'points')}`,

@@ -9,6 +9,7 @@ export default {
   pieceLeft: (name: string, left: number, points: number) =>
     `${name}, ${points} ${plural(points, 'point', 'points')}, ${left === 0 ? 'il n’en reste plus' : `encore ${left}`}`,
   fitsNot: 'n’entre nulle part',
+  columnsFirst: 'après les colonnes',
   done: (points: number) => `Fini, ${points} ${plural(points, 'point', 'points')}`,
   laid: (n: number) => `${n} ${plural(n, 'posée', 'posées')}`,
   series: (n: number) => `Série : ${n} ${plural(n, 'point', 'points')}`,

@@ -64,7 +64,8 @@ export default {
   nothingFits: 'No card fits anywhere: discard two cards.',
   oneMore: 'Discard a second card.',
   metOctopus: 'An octopus always swims to the shoal with the most corals, and covers one of them.',
-  metLostOctopus: 'When no single shoal has the most corals, the octopus leaves.',
+  metLostOctopus:
+    'An octopus swims to the shoal with the most corals. Here none has more than all the others, so it leaves.',
   metCurse: 'Three fish in a row on the same sea bed: the curse turns them to bones, which no longer count.',
   beds: {
     sand: 'sand',

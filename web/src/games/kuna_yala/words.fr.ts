@@ -64,7 +64,8 @@ export default {
   nothingFits: 'Aucune carte ne trouve de place : défausse deux cartes.',
   oneMore: 'Défausse une deuxième carte.',
   metOctopus: 'Une pieuvre nage toujours vers le banc qui a le plus de coraux, et en recouvre un.',
-  metLostOctopus: 'Quand aucun banc n’a à lui seul le plus de coraux, la pieuvre s’en va.',
+  metLostOctopus:
+    'Une pieuvre nage vers le banc qui a le plus de coraux. Ici, aucun n’en a plus que tous les autres\u00a0: elle s’en va.',
   metCurse:
     'Trois poissons à la suite sur le même fond : la malédiction les change en arêtes, qui ne comptent plus.',
   beds: {

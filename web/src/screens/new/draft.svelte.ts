@@ -119,6 +119,8 @@ export class Draft {
       const kept = JSON.parse(localStorage.getItem(KEY + this.game) ?? '') as Partial<Draft>;
       const known = kept.seats!.every(({ avatar }) => AVATARS.some((each) => each === avatar));
       if (!known || kept.seats!.length === 0) throw new Error('not ours');
+      // A demonstration is watched once; whoever comes to play wants a seat.
+      if (kept.seats!.every(({ kind }) => kind === 'bot')) throw new Error('nobody plays');
       this.seats = kept.seats!;
       this.options = kept.options ?? {};
       this.series = kept.series ?? 1;

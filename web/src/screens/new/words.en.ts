@@ -63,4 +63,12 @@ export default {
     4: 'rarely forgets and reckons well.',
     5: 'remembers everything and looks for the best move.',
   },
+  /** The same where there is nothing to remember. */
+  waysInSight: {
+    1: 'takes the first thing that will do.',
+    2: 'goes for what is simplest.',
+    3: 'thinks a little.',
+    4: 'works things out well.',
+    5: 'looks for the best move.',
+  },
 } satisfies Words;

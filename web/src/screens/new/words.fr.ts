@@ -63,4 +63,12 @@ export default {
     4: 'oublie rarement et calcule bien.',
     5: 'retient tout et cherche le meilleur coup.',
   },
+  /** The same where there is nothing to remember. */
+  waysInSight: {
+    1: 'joue au plus court et se contente de peu.',
+    2: 'va au plus simple.',
+    3: 'réfléchit un peu.',
+    4: 'calcule bien.',
+    5: 'cherche le meilleur coup.',
+  },
 };
