@@ -62,6 +62,8 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   Defs?: Component;
   /** What a beat did, in small pictures: they never show more than lies open now. */
   Sketch?: Component<{ session: Session<G>; beat: Beat }>;
+  /** The board shows this move while it is the hint (`session.hint`). */
+  drawsHint?(move: Legal): boolean;
   /** The heading under which "What can I do?" lists a move, where there are too many for one list. */
   moveGroup?(move: Legal): string;
   /** The board needs the height: on a phone the last log line gives way, and the log opens from the menu. */

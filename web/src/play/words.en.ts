@@ -1,4 +1,3 @@
-import { plural } from '../i18n';
 import type { Words } from './words';
 
 export default {
@@ -33,7 +32,8 @@ export default {
   hintTitle: (text: string) => `I would: ${text}`,
   hintValue: (share: string) => `Estimated chances: ${share}`,
   hintExact: (share: string) => `Exact chances: ${share}`,
-  hintOther: (text: string, difference: string) => `Otherwise: ${text} (${difference} less).`,
+  hintThere: 'Play where you see the octopus.',
+  why: 'Why?',
   hintBeliefs: 'What can be guessed',
   hintNone: 'Ask for a hint when it is your turn: the octopus proposes a move and says why.',
   hintOff: 'This table plays without hints.',
@@ -82,7 +82,7 @@ export default {
   failed: 'Something failed. The game is safe.',
   whatCanIDo: 'What can I do?',
   filter: 'Find a move',
-  moves: (count: number) => plural(count, `${count} possible move`, `${count} possible moves`),
+  everyMove: 'Every move, in words',
   gameOf: (number: number, count: number) => `Game ${number} of ${count}`,
   thinking: 'Thinking',
   asks: (name: string) => `${name} asks for a hint.`,

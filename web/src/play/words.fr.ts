@@ -1,5 +1,3 @@
-import { plural } from '../i18n';
-
 export default {
   home: 'Retour à l’accueil',
   rules: 'Règles',
@@ -32,7 +30,8 @@ export default {
   hintTitle: (text: string) => `Je jouerais : ${text}`,
   hintValue: (share: string) => `Chances estimées : ${share}`,
   hintExact: (share: string) => `Chances exactes : ${share}`,
-  hintOther: (text: string, difference: string) => `Sinon : ${text} (${difference} de moins).`,
+  hintThere: 'Joue là où tu vois le poulpe.',
+  why: 'Pourquoi\u202f?',
   hintBeliefs: 'Ce que l’on peut deviner',
   hintNone: 'Demande un conseil quand c’est à toi : le poulpe propose un coup et dit pourquoi.',
   hintOff: 'Cette table joue sans conseils.',
@@ -81,7 +80,7 @@ export default {
   failed: 'Quelque chose a échoué. La partie est à l’abri.',
   whatCanIDo: 'Que puis-je faire ?',
   filter: 'Chercher un coup',
-  moves: (count: number) => plural(count, `${count} coup possible`, `${count} coups possibles`),
+  everyMove: 'Tous les coups, en mots',
   gameOf: (number: number, count: number) => `Partie ${number} sur ${count}`,
   thinking: 'Réflexion',
   asks: (name: string) => `${name} demande un conseil.`,

@@ -121,7 +121,8 @@ test('callisto: the board in words, and moves by piece', async ({ page }) => {
   await expect(page.locator('[data-target="ghost"]')).toBeVisible();
 
   await page.getByRole('button', { name: 'Que puis-je faire' }).click();
-  const group = sheet.locator('details', { hasText: 'Croix, 5 cases' });
+  await sheet.getByText('Tous les coups, en mots').click();
+  const group = sheet.locator('.every details', { hasText: 'Croix, 5 cases' });
   await expect(group.getByRole('listitem')).toHaveCount(0);
   await group.locator('summary').click();
   await group.getByRole('button', { name: /pose/ }).first().click();

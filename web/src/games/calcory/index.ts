@@ -80,6 +80,7 @@ export const ui: GameUi<'calcory'> = {
   counted: () => ({ ...t().counted, clauses: ['6.2'] }),
   Tally,
   Sketch,
+  drawsHint: ({ action }) => action['type'] === 'turn',
   trails: ({ events }) => events.some(({ event }) => event['type'] !== 'won'),
   turnEvent: 'ended',
   hasSecrets: false,

@@ -62,6 +62,7 @@ export const ui: GameUi<'callisto'> = {
   },
   Tally,
   Sketch,
+  drawsHint: ({ action }) => action['type'] === 'place',
   trails: ({ events }) => placedIn(events) !== null,
   turnEvent: 'turn',
   hasSecrets: false,

@@ -63,6 +63,7 @@ export const ui: GameUi<'calypso'> = {
     cooperative ? { ...t().countedTogether, clauses: ['9.8'] } : { ...t().counted, clauses: ['7.2'] },
   Tally,
   Sketch,
+  drawsHint: ({ action }) => 'place' in action,
   trails: ({ events }) => events.some((event) => ['thrown', 'picked', 'turned'].includes(typeOf(event))),
   turnEvent: 'next',
   hasSecrets: false,

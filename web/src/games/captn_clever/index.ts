@@ -88,6 +88,7 @@ export const ui: GameUi<'captn_clever'> = {
   counted: () => ({ ...t().counted, clauses: ['5.5'] }),
   Tally,
   Sketch,
+  drawsHint: ({ action }) => action['type'] === 'boat' || action['type'] === 'captain',
   trails: ({ events }) => eventIn(events, 'boat') !== null || eventIn(events, 'captain') !== null,
   turnEvent: 'ended',
   hasSecrets: true,

@@ -127,6 +127,7 @@ export const ui: GameUi<'kuna_yala'> = {
   },
   Tally,
   Sketch,
+  drawsHint: isMove,
   Defs: Symbols,
   trails: ({ events }) => events.some((event) => told(event).type === 'place'),
   turnEvent: 'turn',
