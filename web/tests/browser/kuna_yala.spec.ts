@@ -1,15 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  BEGUN,
-  LONG,
-  holdToLook,
-  lookFirst,
-  openTable,
-  playOn,
-  seats,
-  setupOf,
-  stateOf,
-} from './harness';
+import { BEGUN, LONG, holdToLook, lookFirst, openTable, playOn, seats, setupOf, stateOf } from './harness';
 import { driver } from './players/kuna_yala';
 
 const COLOURS = ['red', 'blue', 'green', 'yellow'];
