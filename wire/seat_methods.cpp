@@ -308,7 +308,7 @@ const SeatMethodEntry* find_seat_method(std::string_view name) {
   return found == all.end() ? nullptr : &*found;
 }
 
-Json seat_now(SeatDoor& door, const Look& look) {
+Json seat_sight(SeatDoor& door, const Look& look) {
   const Speaker speaker = speaker_of(door, look.language);
   const Seat* seat = std::get_if<Seat>(&look.viewer);
   const SeatDoor::Eyes eyes = seat == nullptr ? std::nullopt : door.own(*seat);
@@ -318,11 +318,16 @@ Json seat_now(SeatDoor& door, const Look& look) {
         {{"seat", index(each)}, {"legal", write(door.legal(*door.own(each)), speaker)}});
   }
   const auto events = door.events(eyes, look.since);
-  return {{"status", door.status()},
-          {"events", write(events, speaker)},
+  return {{"events", write(events, speaker)},
           {"next", door.event_count(eyes)},
           {"view", door.view(eyes)},
-          {"legal", legal}};
+          {"legal", std::move(legal)}};
+}
+
+Json seat_now(SeatDoor& door, const Look& look) {
+  Json json = {{"status", door.status()}};
+  json.update(seat_sight(door, look));
+  return json;
 }
 
 Speaker speaker_of(const SeatDoor& door, std::optional<Language> language) {

@@ -34,6 +34,8 @@ const SeatMethodEntry* find_seat_method(std::string_view name);
 
 // What the viewer of a look sees now: status, new events, view, legal actions.
 Json seat_now(SeatDoor& door, const Look& look);
+// The same without the status, which is the same for everybody.
+Json seat_sight(SeatDoor& door, const Look& look);
 
 Speaker speaker_of(const SeatDoor& door, std::optional<Language> language);
 

@@ -17,19 +17,6 @@ constexpr auto kSweep = std::chrono::minutes(10);
 constexpr std::string_view kLive = "/live";
 constexpr std::string_view kHealth = "/healthz";
 
-// A session, counted by where it came from.
-class CountedSession : public Session {
- public:
-  CountedSession(House& house, std::string device, std::shared_ptr<int> count)
-      : Session(house, std::move(device)), count_(std::move(count)) {
-    ++*count_;
-  }
-  ~CountedSession() override { --*count_; }
-
- private:
-  std::shared_ptr<int> count_;
-};
-
 class Open : public LiveServer {
  public:
   Open(AsioLoop& loop, StaticSite site, std::unique_ptr<SqliteStore> store,
@@ -73,11 +60,11 @@ class Open : public LiveServer {
     if (auto* refused = std::get_if<Answer>(&checked)) {
       return std::move(*refused);
     }
-    auto& count = links_[request.from];
-    if (count == nullptr) {
-      count = std::make_shared<int>(0);
+    auto& address = addresses_[request.from];
+    if (address == nullptr) {
+      address = std::make_shared<Address>();
     }
-    if (static_cast<std::size_t>(*count) >= options_.links_per_address) {
+    if (static_cast<std::size_t>(address->links) >= options_.links_per_address) {
       return plain_answer(429, "Too many connections come from that address.\n");
     }
     Answer answer;
@@ -89,7 +76,7 @@ class Open : public LiveServer {
       const bool secure = request.origin.starts_with("https://");
       answer.headers.push_back({"Set-Cookie", cookie_of(*secret, secure)});
     }
-    answer.listener = std::make_unique<CountedSession>(house_, *device_of(*secret), count);
+    answer.listener = std::make_unique<Session>(house_, *device_of(*secret), address);
     return answer;
   }
 
@@ -111,7 +98,7 @@ class Open : public LiveServer {
   void sweep() {
     tables_.sweep();
     people_.sweep();
-    std::erase_if(links_, [](const auto& entry) { return *entry.second == 0; });
+    std::erase_if(addresses_, [](const auto& entry) { return entry.second->links == 0; });
     sweeping_ = loop_.after(kSweep, [this] { sweep(); });
   }
 
@@ -125,7 +112,7 @@ class Open : public LiveServer {
   Tables tables_;
   People people_;
   House house_;
-  std::unordered_map<std::string, std::shared_ptr<int>> links_;
+  std::unordered_map<std::string, std::shared_ptr<Address>> addresses_;
   std::unique_ptr<Loop::Timer> sweeping_;
 };
 

@@ -13,15 +13,17 @@ class Allowance {
       : most_(most), each_second_(each_second), left_(most) {}
 
   // Whether one more may be had now.
-  bool take(Loop::Time now) {
+  bool has(Loop::Time now) {
     const double passed = std::chrono::duration<double>(now - last_).count();
     left_ = std::min(most_, left_ + std::max(0.0, passed) * each_second_);
     last_ = now;
-    if (left_ < 1) {
-      return false;
-    }
-    left_ -= 1;
-    return true;
+    return left_ >= 1;
+  }
+  // Has it, if it may be had.
+  bool take(Loop::Time now) {
+    const bool had = has(now);
+    left_ -= had ? 1 : 0;
+    return had;
   }
 
   // Seconds until it may be had, rounded up.

@@ -85,14 +85,13 @@ void Session::move_here(Fields& params, const Reply& reply) {
     reply(wire::bad_params(params));
     return;
   }
-  if (!lately_->tries.take(house_.loop.now())) {
-    reply(too_fast(lately_->tries.wait_s()));
+  if (!may_try(reply)) {
     return;
   }
   const auto person = code ? house_.people.move(*code) : std::nullopt;
   if (!person) {
-    const bool patient = house_.wrong_codes.take(house_.loop.now());
-    reply(patient ? no_such("code") : too_fast(house_.wrong_codes.wait_s()));
+    (void)address_->wrong_codes.take(house_.loop.now());
+    reply(no_such("code"));
     return;
   }
   house_.people.move_device(device_, *person,

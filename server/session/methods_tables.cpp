@@ -217,14 +217,13 @@ void Session::open(Fields& params, const Reply& reply) {
   }
   if (params.has("spoken")) {
     const auto code = plain_spoken(params.text("spoken"), kSpokenLetters);
-    if (!lately_->tries.take(house_.loop.now())) {
-      reply(too_fast(lately_->tries.wait_s()));
+    if (!may_try(reply)) {
       return;
     }
     const auto table = code ? house_.tables.find_spoken(*code) : no_such("table");
     if (!table) {
-      const bool patient = house_.wrong_codes.take(house_.loop.now());
-      reply(patient ? table.error() : too_fast(house_.wrong_codes.wait_s()));
+      (void)address_->wrong_codes.take(house_.loop.now());
+      reply(table.error());
       return;
     }
     open_table(*table, params, reply);

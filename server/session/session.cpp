@@ -16,9 +16,13 @@ constexpr int kMostHurried = 200;  // calls over the allowance before the connec
 
 }  // namespace
 
-Session::Session(House& house, std::string device) : house_(house), device_(std::move(device)) {
+Session::Session(House& house, std::string device, std::shared_ptr<Address> address)
+    : house_(house), device_(std::move(device)), address_(std::move(address)) {
+  ++address_->links;
 }
-Session::~Session() = default;
+Session::~Session() {
+  --address_->links;
+}
 
 void Session::opened(ws::Link& link) {
   link_ = &link;
@@ -55,8 +59,10 @@ void Session::send(const Json& message) {
   link_->send(ws::frame_of(wire::dump(message)));
 }
 
-void Session::notify(std::string_view method, const Json& params) {
-  send({{"jsonrpc", "2.0"}, {"method", method}, {"params", params}});
+void Session::notify(std::string_view method, std::string_view params) {
+  std::string text = R"({"jsonrpc":"2.0","method":")";
+  link_->send(
+      ws::frame_of(text.append(method).append(R"(","params":)").append(params).append("}")));
 }
 
 // Answers may come after the connection has ended.
@@ -157,6 +163,19 @@ void Session::dispatch(const std::string& method, const Json& params, const Repl
   (this->*found->second.call)(fields, reply);
 }
 
+bool Session::may_try(const Reply& reply) {
+  const Loop::Time now = house_.loop.now();
+  if (!address_->wrong_codes.has(now)) {
+    reply(too_fast(address_->wrong_codes.wait_s()));
+    return false;
+  }
+  if (!lately_->tries.take(now)) {
+    reply(too_fast(lately_->tries.wait_s()));
+    return false;
+  }
+  return true;
+}
+
 // --- Looking -------------------------------------------------------------------------------------
 
 SeatSet Session::own_seats(const LiveTable& table) const {
@@ -241,12 +260,13 @@ void Session::heard(const std::string& id) {
   } else if (const auto out = keeps_out(*watching.table)) {
     end_watching(id, watching.table->room->is_removed(person_) ? "removed" : "spectators");
   } else {
-    if (const Json changed = news(watching, false); !changed.is_null()) {
+    if (const std::string changed = news(watching); !changed.empty()) {
       notify("table", changed);
     }
     for (const LiveTable::Emote& emote : watching.table->emotes) {
       if (emote.number > watching.emote_told) {
-        notify("emote", {{"table", id}, {"person", emote.person}, {"emote", emote.said}});
+        notify("emote",
+               wire::dump({{"table", id}, {"person", emote.person}, {"emote", emote.said}}));
       }
     }
     watching.emote_told = watching.table->emote_count;
@@ -255,7 +275,7 @@ void Session::heard(const std::string& id) {
 
 void Session::end_watching(const std::string& id, std::string_view why) {
   const auto watching = open_.extract(id);
-  notify("gone", {{"table", id}, {"why", why}});
+  notify("gone", wire::dump({{"table", id}, {"why", why}}));
   if (watching.mapped().table->room != nullptr) {
     house_.tables.depart(watching.mapped().table, person_);
   }
@@ -286,38 +306,54 @@ void Session::renew_door(Watching& watching, bool& anew) {
   watching.rewrites = watching.table->rewrites;
 }
 
-Json Session::news(Watching& watching, bool all) {
-  const LiveTable& table = *watching.table;
+std::string Session::news(Watching& watching) {
+  LiveTable& table = *watching.table;
   const Room& room = *table.room;
-  bool anew = all;
+  bool anew = false;
   renew_door(watching, anew);
-  Json json = {
-      {"table", table.id}, {"version", room.version()}, {"round", room.round()}, {"anew", anew}};
-  const bool other_room = all || watching.room_told != table.room_stamp;
-  const bool other_game = all || anew || watching.game_told != table.game_stamp;
+  const bool other_room = watching.room_told != table.room_stamp;
+  const bool other_game = anew || watching.game_told != table.game_stamp;
   if (!other_room && !other_game) {
     return {};
   }
+  // Put together as text: what is the same for everybody is written once for all.
+  std::string text =
+      "{\"table\":\"" + table.id + "\",\"version\":" + std::to_string(room.version()) +
+      ",\"round\":" + std::to_string(room.round()) + ",\"anew\":" + (anew ? "true" : "false");
   if (other_room) {
-    json["room"] = write_room(table, house_.tables.now());
+    text.append(",\"room\":").append(room_text(table, house_.tables.now()));
     watching.room_told = table.room_stamp;
   }
   if (other_game) {
-    json["now"] = wire::seat_now(*watching.door, watching.look);
-    watching.look.since = json["now"]["next"].get<std::size_t>();
+    const Json sight = wire::seat_sight(*watching.door, watching.look);
+    watching.look.since = sight["next"].get<std::size_t>();
     watching.game_told = table.game_stamp;
+    text.append(",\"now\":{\"status\":").append(status_text(table)).append(",");
+    text.append(wire::dump(sight).substr(1));
   }
-  return json;
+  return text.append("}");
 }
 
 Json Session::opened_json(Watching& watching) {
-  Json json = news(watching, true);
-  const Room& room = *watching.table->room;
+  LiveTable& table = *watching.table;
+  const Room& room = *table.room;
+  bool anew = true;
+  renew_door(watching, anew);
+  Json now = wire::seat_now(*watching.door, watching.look);
+  watching.look.since = now["next"].get<std::size_t>();
+  watching.room_told = table.room_stamp;
+  watching.game_told = table.game_stamp;
   const auto number = room.person_of(person_);
-  json["you"] = {{"person", number ? Json(*number) : Json()},
-                 {"seats", wire::write(own_seats(*watching.table))},
-                 {"host", number && room.host() == *number}};
-  return json;
+  return {{"table", table.id},
+          {"version", room.version()},
+          {"round", room.round()},
+          {"anew", true},
+          {"room", write_room(table, house_.tables.now())},
+          {"now", std::move(now)},
+          {"you",
+           {{"person", number ? Json(*number) : Json()},
+            {"seats", wire::write(own_seats(table))},
+            {"host", number && room.host() == *number}}}};
 }
 
 void Session::open_table(const std::shared_ptr<LiveTable>& table, Fields& params,

@@ -17,14 +17,19 @@ struct House {
   People& people;
   ThinkingPool& pool;
   Log& log;
-  Allowance wrong_codes{100, 1};  // of everybody together: new devices are easily made
+};
+
+// Where connections come from. Codes are guessed by address too, since new devices are easily made.
+struct Address {
+  int links = 0;
+  Allowance wrong_codes{30, 0.1};
 };
 
 // One connection of one person. Whatever it is told, who they are and what is theirs comes from
 // here and never from a message.
 class Session : public ws::Listener {
  public:
-  Session(House& house, std::string device);
+  Session(House& house, std::string device, std::shared_ptr<Address> address);
   ~Session() override;
 
   void opened(ws::Link& link) override;
@@ -59,7 +64,10 @@ class Session : public ws::Listener {
   void dispatch(const std::string& method, const wire::Json& params, const Reply& reply);
   Reply reply_to(const wire::Json& id);
   void send(const wire::Json& message);
-  void notify(std::string_view method, const wire::Json& params);
+  void notify(std::string_view method, std::string_view params);
+
+  // Whether a code may be tried now; if not, that is answered.
+  bool may_try(const Reply& reply);
 
   // Looking.
   void open_table(const std::shared_ptr<LiveTable>& table, wire::Fields& params,
@@ -69,8 +77,9 @@ class Session : public ws::Listener {
   void default_look(Watching& watching) const;
   void heard(const std::string& id);
   void end_watching(const std::string& id, std::string_view why);
-  // What has changed, or everything; empty when nothing has.
-  wire::Json news(Watching& watching, bool all);
+  // What has changed since it was last told, as the text of a notification's parameters; empty when
+  // nothing has.
+  std::string news(Watching& watching);
   void renew_door(Watching& watching, bool& anew);
   wire::Json opened_json(Watching& watching);
   Watching* watching(wire::Fields& params, const Reply& reply);
@@ -129,6 +138,7 @@ class Session : public ws::Listener {
   House& house_;
   std::string device_;
   std::string person_;
+  std::shared_ptr<Address> address_;
   ws::Link* link_ = nullptr;
   std::shared_ptr<People::Lately> lately_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);

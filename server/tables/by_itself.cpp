@@ -51,7 +51,10 @@ void Tables::settle(const std::shared_ptr<LiveTable>& table) {
   if (table->busy || !table->tasks.empty() || table->room == nullptr) {
     return;  // it is called again after that
   }
-  if (auto move = due(*table)) {  // nothing is in its way, so it is planned at once
+  // Where nobody looks, nothing happens: whoever comes back finds it as they left it.
+  if (auto move = table->here.empty()
+                      ? std::nullopt
+                      : due(*table)) {  // nothing is in its way, so it is planned at once
     change(
         table, "",
         [move = std::move(*move)](LiveTable&) -> Result<Move, wire::RpcError> { return move; },

@@ -84,6 +84,20 @@ Json write_room(const LiveTable& table, std::int64_t now) {
   return json;
 }
 
+const std::string& room_text(LiveTable& table, std::int64_t now) {
+  if (table.room_written.stamp != table.room_stamp) {
+    table.room_written = {table.room_stamp, wire::dump(write_room(table, now))};
+  }
+  return table.room_written.text;
+}
+
+const std::string& status_text(LiveTable& table) {
+  if (table.status_written.stamp != table.game_stamp) {
+    table.status_written = {table.game_stamp, wire::dump(wire::status(table.room->table()))};
+  }
+  return table.status_written.text;
+}
+
 std::string act_key(std::string_view person, std::string_view act) {
   return std::string(person.substr(0, 16)).append(":").append(act);
 }

@@ -68,7 +68,13 @@ struct LiveTable {
   // Raised with every change of what everybody may know of the room, and of the game.
   std::uint64_t room_stamp = 1;
   std::uint64_t game_stamp = 1;
-  int rewrites = 0;     // of the room: doors to the one before lead nowhere
+  int rewrites = 0;  // of the room: doors to the one before lead nowhere
+  struct Written {
+    std::uint64_t stamp = 0;
+    std::string text;
+  };
+  Written room_written;
+  Written status_written;
   bool asking = false;  // somebody was asked something, which lapses when the game moves on
   // The doors of people who lost their connection, so that they are told what they missed.
   struct Parked {
@@ -113,6 +119,9 @@ struct LiveTable {
 
 // What everybody who looks may know about the room.
 wire::Json write_room(const LiveTable& table, std::int64_t now);
+// Its text, and that of the status of the game; written once for all who are told.
+const std::string& room_text(LiveTable& table, std::int64_t now);
+const std::string& status_text(LiveTable& table);
 
 // An act is somebody's own; two people may use the same name for one.
 std::string act_key(std::string_view person, std::string_view act);

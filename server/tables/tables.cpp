@@ -77,6 +77,13 @@ Tables::Tables(Loop& loop, Store& store, Bus& bus, ThinkingPool& pool, Entropy e
       options_(options) {
 }
 
+// Somebody may still hold a table; its timers end with us.
+Tables::~Tables() {
+  for (const auto& [id, table] : live_) {
+    table->by_itself = {};
+  }
+}
+
 std::optional<StoreFault> Tables::load() {
   const auto cards = store_.cards(kTableShelf);
   if (!cards) {

@@ -48,6 +48,9 @@ class Tables {
 
   Tables(Loop& loop, Store& store, Bus& bus, ThinkingPool& pool, Entropy entropy, Clock clock,
          TablesOptions options);
+  ~Tables();
+  Tables(const Tables&) = delete;
+  Tables& operator=(const Tables&) = delete;
 
   // Reads the cards; tables are read when somebody opens them.
   std::optional<StoreFault> load();

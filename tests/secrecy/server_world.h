@@ -162,7 +162,8 @@ class ServerWorld {
     std::unique_ptr<Session> session;
   };
   Connection connect(const std::string& device) {
-    Connection made{std::make_unique<Wire>(loop), std::make_unique<Session>(house, device)};
+    Connection made{std::make_unique<Wire>(loop),
+                    std::make_unique<Session>(house, device, std::make_shared<Address>())};
     made.session->opened(*made.wire);
     return made;
   }

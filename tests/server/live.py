@@ -111,7 +111,11 @@ class Socket:
                 raise Gone(struct.unpack(">H", payload[:2])[0] if payload else None)
 
     def waiting(self, seconds=0):
-        return bool(self.bytes) or bool(select.select([self.link], [], [], seconds)[0])
+        if self.bytes:
+            return True
+        poll = select.poll()  # which knows no highest descriptor
+        poll.register(self.link, select.POLLIN)
+        return bool(poll.poll(seconds * 1000))
 
     def send(self, text):
         self.link.sendall(frame(TEXT, text.encode()))
