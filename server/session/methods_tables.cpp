@@ -75,6 +75,19 @@ Result<match::RecordFile, wire::RpcError> Session::lay_out(Fields& params, std::
   return save;
 }
 
+// Whether a table may be made of these parameters now; if not, that is answered.
+bool Session::may_make(const Fields& params, const Reply& reply) {
+  if (!params.ok()) {
+    reply(wire::bad_params(params));
+    return false;
+  }
+  if (!lately_->tables.take(house_.loop.now())) {
+    reply(too_fast(lately_->tables.wait_s()));
+    return false;
+  }
+  return true;
+}
+
 void Session::create(Fields& params, const Reply& reply) {
   const std::string game = params.text("game");
   const auto act = read_act(params);
@@ -112,12 +125,7 @@ void Session::create(Fields& params, const Reply& reply) {
   } else if (!given.is_null()) {
     params.fail("seats", "a list of at most 6 seats");
   }
-  if (!params.ok()) {
-    reply(wire::bad_params(params));
-    return;
-  }
-  if (!lately_->tables.take(house_.loop.now())) {
-    reply(too_fast(lately_->tables.wait_s()));
+  if (!may_make(params, reply)) {
     return;
   }
   if (given.is_null()) {
@@ -172,12 +180,7 @@ void Session::lift(Fields& params, const Reply& reply) {
   }
   const SeatSet mine =
       params.seats_or_none("mine", file ? static_cast<int>(file->head.players.size()) : kMaxSeats);
-  if (!params.ok()) {
-    reply(wire::bad_params(params));
-    return;
-  }
-  if (!lately_->tables.take(house_.loop.now())) {
-    reply(too_fast(lately_->tables.wait_s()));
+  if (!may_make(params, reply)) {
     return;
   }
   auto table = wire::find_game(file->head.game)->load(*file, match::kMaxLines);

@@ -98,6 +98,7 @@ class Session : public ws::Listener {
   Result<match::RecordFile, wire::RpcError> lay_out(wire::Fields& params, std::string_view game,
                                                     std::vector<match::Player> players);
   wire::Json me_json(const std::string& name);
+  bool may_make(const wire::Fields& params, const Reply& reply);
   void made_table(const std::string& act, std::vector<std::string> entries, const Reply& reply);
 
   // The methods: oneself,

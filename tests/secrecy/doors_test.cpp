@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/all_games.h"
-#include "tests/contract/random_play.h"
+#include "tests/secrecy/two_worlds.h"
 #include "wire/service.h"
 
 // Nobody learns more at a seat's door than the seat may know. Two services run side by side: one
@@ -146,7 +146,6 @@ TYPED_TEST_SUITE(Doors, AllGames);
 
 TYPED_TEST(Doors, TellTheSameWhateverIsHidden) {
   using G = TypeParam;
-  const auto variants = contract::variants<G>();
   int different = 0;
   int compared = 0;
   int pairs = 0;
@@ -156,39 +155,18 @@ TYPED_TEST(Doors, TellTheSameWhateverIsHidden) {
   const int games = contract::scaled(G::facts.secrets ? 100 : 8);
 #endif
   for (int game = 0; game < games; ++game) {
-    const std::uint64_t seed = contract::base_seed() + static_cast<std::uint64_t>(game);
-    SCOPED_TRACE("CALANQUE_SEED=" + std::to_string(seed));
-    Random random(seed, 11);
-    const auto& variant = variants[static_cast<std::size_t>(game) % variants.size()];
-    SCOPED_TRACE(variant.name);
-    auto state = G::initial(variant.options);
-    const int seats = G::standings(state).seats;
-    const Seat watcher = seat_at(static_cast<int>(random.below(static_cast<std::uint64_t>(seats))));
-    typename G::Knowledge knowledge{};
-    std::vector<std::string> actions;
-    for (std::uint64_t steps = random.below(60) + 8; steps > 0; --steps) {
-      const auto step = contract::random_step<G>(state, random);
-      if (!step) {
-        break;
-      }
-      if (step->seat) {
-        actions.push_back(G::text(step->action));
-      }
-      EventList<typename G::Event> events;
-      contract::take<G>(state, *step, events);
-      for (const auto& cited : events.events()) {
-        if (const auto seen = G::seen_by(cited.event, watcher)) {
-          G::observe(knowledge, *seen);
-        }
-      }
-    }
-    actions.resize(std::min<std::size_t>(actions.size(), 8));
+    auto found = two_worlds<G>(game, 8, 11);
+    SCOPED_TRACE("CALANQUE_SEED=" + std::to_string(contract::base_seed()) + " game " +
+                 std::to_string(game) + " " + found.name);
+    const Seat watcher = found.watcher;
+    const int seats = found.seats;
+    Random& random = found.random;
+    auto actions = found.actions;
     actions.emplace_back("no action at all");
-    const auto sampled = G::sample(G::view(state, watcher), knowledge, random);
-    different += sampled == state ? 0 : 1;
-    const Json options = options_of<G>(variant.options);
-    Worlds worlds{World(G::id, options, G::text(state), watcher),
-                  World(G::id, options, G::text(sampled), watcher)};
+    different += found.other == found.truth ? 0 : 1;
+    const Json options = options_of<G>(found.options);
+    Worlds worlds{World(G::id, options, G::text(found.truth), watcher),
+                  World(G::id, options, G::text(found.other), watcher)};
     ASSERT_TRUE(worlds.truth.opened() && worlds.double_.opened());
     for (int i = 0; i < 4; ++i) {
       worlds.compare(calls(watcher, seats, actions, worlds.over()), compared);

@@ -3,8 +3,8 @@
 #include <iostream>
 
 #include "tests/all_games.h"
-#include "tests/contract/random_play.h"
 #include "tests/secrecy/server_world.h"
+#include "tests/secrecy/two_worlds.h"
 #include "wire/catalog.h"
 
 // Nobody learns more from the server than their seat may know. Two servers run side by side: at the
@@ -220,7 +220,6 @@ TYPED_TEST_SUITE(ServerSecrecy, AllGames);
 
 TYPED_TEST(ServerSecrecy, EveryFrameIsTheSameWhateverIsHidden) {
   using G = TypeParam;
-  const auto variants = contract::variants<G>();
   const wire::CatalogEntry& entry = *wire::find_game(G::id);
   int frames = 0;
   int different = 0;
@@ -230,49 +229,28 @@ TYPED_TEST(ServerSecrecy, EveryFrameIsTheSameWhateverIsHidden) {
   const int games = contract::scaled(G::facts.secrets ? 40 : 6);
 #endif
   for (int game = 0; game < games; ++game) {
-    const std::uint64_t seed = contract::base_seed() + static_cast<std::uint64_t>(game);
-    SCOPED_TRACE("CALANQUE_SEED=" + std::to_string(seed));
-    Random random(seed, 12);
-    const auto& variant = variants[static_cast<std::size_t>(game) % variants.size()];
-    SCOPED_TRACE(variant.name);
-    auto state = G::initial(variant.options);
-    const int seats = G::standings(state).seats;
-    const Seat watcher = seat_at(static_cast<int>(random.below(static_cast<std::uint64_t>(seats))));
-    typename G::Knowledge knowledge{};
-    std::vector<std::string> actions;
-    for (std::uint64_t steps = random.below(60) + 8; steps > 0; --steps) {
-      const auto taken = contract::random_step<G>(state, random);
-      if (!taken) {
-        break;
-      }
-      if (taken->seat) {
-        actions.push_back(G::text(taken->action));
-      }
-      EventList<typename G::Event> events;
-      contract::take<G>(state, *taken, events);
-      for (const auto& cited : events.events()) {
-        if (const auto seen = G::seen_by(cited.event, watcher)) {
-          G::observe(knowledge, *seen);
-        }
-      }
-    }
-    actions.resize(std::min<std::size_t>(actions.size(), 4));
-    const auto sampled = G::sample(G::view(state, watcher), knowledge, random);
-    different += sampled == state ? 0 : 1;
+    auto found = two_worlds<G>(game, 4, 12);
+    SCOPED_TRACE("CALANQUE_SEED=" + std::to_string(contract::base_seed()) + " game " +
+                 std::to_string(game) + " " + found.name);
+    const Seat watcher = found.watcher;
+    const int seats = found.seats;
+    Random& random = found.random;
+    const auto& actions = found.actions;
+    different += found.other == found.truth ? 0 : 1;
     std::vector<wire::OptionValue> options;
     for (const auto& spec : G::options_schema()) {
-      options.push_back({std::string(spec.key), option_text(spec, variant.options), {}});
+      options.push_back({std::string(spec.key), option_text(spec, found.options), {}});
     }
     const bool bots = game % 2 == 1;
-    World truth(entry, options, G::text(state), watcher, bots);
-    World other(entry, options, G::text(sampled), watcher, bots);
+    World truth(entry, options, G::text(found.truth), watcher, bots);
+    World other(entry, options, G::text(found.other), watcher, bots);
     ASSERT_TRUE(truth.opened() && other.opened());
     const int own = index(watcher);
     for (int i = 0; i < 6 && looks_the_same(truth, other, watcher); ++i) {
       for (World* world : {&truth, &other}) {
         ask_everything(*world, own, (own + 1) % seats, actions);
         if (i % 2 == 1) {
-          world->reconnect(random.below(1));
+          world->reconnect(0);
         }
       }
       compare(truth.told(), other.told());
