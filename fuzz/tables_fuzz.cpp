@@ -2,7 +2,7 @@
 // Every answer is JSON, and what the table kept of it all can be read back to the same room.
 #include <cstdlib>
 
-#include "tests/secrecy/server_world.h"
+#include "tests/server/server_world.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace calanque::server;  // NOLINT(google-build-using-namespace): one short program

@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "tests/all_games.h"
-#include "tests/secrecy/server_world.h"
+#include "tests/server/server_world.h"
 #include "tests/secrecy/two_worlds.h"
 #include "wire/catalog.h"
 

@@ -95,8 +95,9 @@ class MemoryStore : public Store {
   Result<std::vector<Entry>, StoreFault> journal(const std::string& table) override {
     return journals_[table];
   }
-  Result<std::optional<std::int64_t>, StoreFault> touched(const std::string& /*table*/) override {
-    return std::optional<std::int64_t>(0);
+  Result<std::optional<std::int64_t>, StoreFault> touched(const std::string& table) override {
+    const auto& journal = journals_[table];
+    return journal.empty() ? std::optional<std::int64_t>() : journal.back().at;
   }
   Result<std::optional<std::string>, StoreFault> card(std::string_view shelf,
                                                       std::string_view key) override {
@@ -148,12 +149,13 @@ class Wire : public ws::Link {
 
 class ServerWorld {
  public:
-  ServerWorld()
+  explicit ServerWorld(const TablesOptions& options = {})
       : store(loop),
         bus(loop),
         pool(loop, 1, 100),
         log(nullptr),
-        tables(loop, store, bus, pool, entropy(), [] { return 0; }, {}),
+        tables(
+            loop, store, bus, pool, entropy(), [this] { return seconds; }, options),
         people(loop, store, entropy(), 1e9),
         house{loop, tables, people, pool, log} {}
 
@@ -186,6 +188,7 @@ class ServerWorld {
     });
   }
 
+  std::int64_t seconds = 0;  // since 1970, for what is kept for days
   StillLoop loop;
   MemoryStore store;
   LocalBus bus;
