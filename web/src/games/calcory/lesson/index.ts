@@ -3,7 +3,7 @@ import { t } from './words';
 
 const thatCard = (place: string) => () => t().thatCard(place);
 
-/** One exact thirteen, a bust to remember, a bid that stands, and a single card to beat. */
+/** One exact thirteen, a bust to remember, two zeros, a bid that stands, and a single card to beat. */
 export const lesson: Lesson = {
   game: 'calcory',
   title: () => t().title,
@@ -19,6 +19,10 @@ export const lesson: Lesson = {
       clause: '2.1',
       expect: ['turn:a1'],
       otherwise: thatCard('a1'),
+    },
+    {
+      say: () => t().twoCards,
+      clause: '4.2',
     },
     {
       say: () => t().addUp,
@@ -81,12 +85,12 @@ export const lesson: Lesson = {
     {
       say: () => t().tomMustBeat,
       clause: '5.1',
-      reply: { seat: 1, action: 'turn:c5' },
+      reply: { seat: 1, action: 'turn:b3' },
     },
     {
-      say: () => t().bidStands,
-      clause: '5.3',
-      reply: { seat: 1, action: 'stop' },
+      say: () => t().twoZeros,
+      clause: '2.5',
+      reply: { seat: 1, action: 'turn:b6' },
     },
     {
       say: () => t().putBack,

@@ -3,7 +3,8 @@ import type { Words } from './words';
 export default {
   title: 'Learn Calcory',
   hiddenCards: 'Here are hidden cards, from 0 to 9. You want to win the most. Turn card a1, top left.',
-  addUp: 'A 6! The cards of your turn are added up, on the way to 13. Turn a2.',
+  twoCards: 'A 6! You have won nothing yet, so you need at least two cards before you may stop.',
+  addUp: 'The cards of a turn are added up, to reach 13. Turn a2.',
   dare: '6 + 4 = 10. Three to go, and you may go on as long as you dare. Turn a3.',
   thirteen:
     'Exactly thirteen: all yours! Put one of these cards back, face down, on an empty place. Nobody else knows which one.',
@@ -12,8 +13,9 @@ export default {
   yourTurn: 'Your turn. Turn c1.',
   second: 'A small 2. Turn c2 as well.',
   stopWithBid: '2 + 7 = 9. One more card would be a risk. Stop: your two cards stay open, they are your bid.',
-  tomMustBeat: 'Tom must do better than 9, and turns a 5.',
-  bidStands: 'Tom stops at 5: that is less than 9. The card is covered, your bid has stood and you take it.',
+  tomMustBeat: 'Tom must do better than 9, and turns a 0.',
+  twoZeros:
+    'Another 0! The second 0 of a turn closes everything, like a sum that is too high. Your bid has stood: you take it.',
   putBack: 'As after a 13, you put one of the two cards back. Lay it on c1 or c2.',
   c1OrC2: 'This time, choose c1 or c2.',
   tomSix: 'Tom turns a 6…',

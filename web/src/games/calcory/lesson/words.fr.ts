@@ -2,7 +2,8 @@ export default {
   title: 'Apprendre Calcory',
   hiddenCards:
     'Voici des cartes cachées, de 0 à 9. On veut en gagner le plus. Retourne la carte a1, en haut à gauche.',
-  addUp: 'Un 6 ! On additionne les cartes de son tour pour arriver à 13. Retourne a2.',
+  twoCards: 'Un 6 ! Tu n’as encore rien gagné : il te faut au moins deux cartes avant de pouvoir t’arrêter.',
+  addUp: 'On additionne les cartes de son tour pour arriver à 13. Retourne a2.',
   dare: '6 + 4 = 10. Il manque 3, et tu peux continuer autant que tu oses. Retourne a3.',
   thirteen:
     'Treize tout juste : tout est à toi ! Remets une de ces cartes, cachée, sur une place vide. Personne d’autre ne sait laquelle.',
@@ -12,8 +13,9 @@ export default {
   second: 'Un petit 2. Retourne encore c2.',
   stopWithBid:
     '2 + 7 = 9. Une carte de plus serait risquée. Arrête-toi : tes deux cartes restent ouvertes, c’est ton annonce.',
-  tomMustBeat: 'Tom doit faire mieux que 9, et retourne un 5.',
-  bidStands: 'Tom s’arrête à 5 : c’est moins que 9. Sa carte se referme, ton annonce a tenu et tu la prends.',
+  tomMustBeat: 'Tom doit faire mieux que 9, et retourne un 0.',
+  twoZeros:
+    'Encore un 0 ! Le deuxième 0 d’un tour referme tout, comme une somme trop haute. Ton annonce a tenu : tu la prends.',
   putBack: 'Comme après un 13, tu remets une des deux cartes. Pose-la en c1 ou en c2.',
   c1OrC2: 'Pour cette fois, choisis c1 ou c2.',
   tomSix: 'Tom retourne un 6…',

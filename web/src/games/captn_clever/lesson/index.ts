@@ -91,6 +91,10 @@ export const lesson: Lesson = {
       reply: { seat: 2, action: 'give:7' },
     },
     {
+      say: () => t().comeBack,
+      clause: '5.2',
+    },
+    {
       say: () => t().aim,
       clause: '5.5',
     },

@@ -23,6 +23,7 @@ export default {
   wayReady: 'The way is ready: 6, 3, 2. Go and get the crown!',
   furtherOn: 'The crown is further on: go to island 2.',
   third: 'Two treasures! Zoé chooses your third one, very likely far away.',
+  comeBack: 'And if your card shows the island where you already are? Leave it, then come back.',
   aim: 'Whoever first finds nine treasures wins. Use everybody’s boats, and choose their treasures well!',
   followMe: 'That is allowed too, but try what I have just said.',
 } satisfies Words;

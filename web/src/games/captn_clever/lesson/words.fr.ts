@@ -23,6 +23,7 @@ export default {
   wayReady: 'Le chemin est prêt : 6, 3, 2. Va chercher la couronne !',
   furtherOn: 'La couronne est plus loin : va jusqu’à l’île 2.',
   third: 'Deux trésors ! Zoé t’en choisit un troisième, sans doute bien loin.',
+  comeBack: 'Et si ta carte montre l’île où tu es déjà ? Il faut la quitter, puis y revenir.',
   aim: 'Qui trouve le premier ses neuf trésors gagne. Compte sur les bateaux des autres, et choisis bien leurs trésors !',
   followMe: 'C’est permis aussi, mais essaie ce que je viens de dire.',
 };
