@@ -5,6 +5,7 @@ import { settings } from '../../store/settings.svelte';
 import type { ActionOf, Legal } from '../../table/table';
 import { allowed } from '../actions';
 import { chartIn, type Chart, type Island } from './chart';
+import { eventIn } from './events';
 
 export type CleverSession = Session<'captn_clever'>;
 type Action = ActionOf<'captn_clever'>;
@@ -20,9 +21,11 @@ interface Picked {
   link: string | null;
   card: number | null;
   boat: boolean;
+  /** The link would leave one's own captain without a way. */
+  strands: boolean;
 }
 
-const NONE: Picked = { island: null, link: null, card: null, boat: false };
+const NONE: Picked = { island: null, link: null, card: null, boat: false, strands: false };
 
 export class Choice {
   readonly session: CleverSession;
@@ -131,9 +134,21 @@ export class Choice {
       else this.act({ type: 'captain', island });
     }
   }
-  pressLink(link: string): void {
-    if (this.#shownFirst() && this.picked.link !== link) this.pick({ link });
+  async pressLink(link: string): Promise<void> {
+    const again = this.picked.link === link;
+    const strands = !again && (await this.#strands(link));
+    if (!again && (strands || this.#shownFirst())) this.pick({ link, strands });
     else this.act(this.#mooring(link));
+  }
+  /** With the boat there, one's own captain could not walk any more in this turn: that is said before. */
+  async #strands(link: string): Promise<boolean> {
+    const { session } = this;
+    const { actor, legal } = session;
+    if (actor === null || this.ask !== 'boat' || !this.canWalk || session.setup.house.aids === 'none')
+      return false;
+    const answer = await session.table.preview(actor, [{ type: 'boat', link }], settings.lang);
+    const stays = 'events' in answer && eventIn(answer.events, 'stayed') !== null;
+    return stays && session.legal === legal;
   }
   /** A card is always given in two presses: nobody gives the wrong one by a slip. */
   pressCard(card: number): void {

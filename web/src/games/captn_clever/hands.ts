@@ -74,7 +74,7 @@ export function hands(svg: SVGSVGElement, given: Hands) {
     const [island, link] = [islandNear(point), laneNear(point)];
     const mine = choice.session.view.seats[choice.session.actor ?? 0]?.boat;
     if (piece === 'captain' && island !== null) choice.act({ type: 'captain', island });
-    if (piece === 'boat' && link !== null && link !== mine) choice.act({ type: 'boat', link });
+    if (piece === 'boat' && link !== null && link !== mine) void choice.pressLink(link);
   };
   const up = (event: PointerEvent) => {
     if (from?.piece && dragging && event.type === 'pointerup') drop(from.piece, at(event));

@@ -35,6 +35,7 @@ function instruction(session: CleverSession): Instruction {
     case 'captain':
       return sailed ? { text: t().walk, clause: '4.1' } : { text: t().both, clause: '4.1' };
     case 'boat':
+      if (choice.picked.link !== null && choice.picked.strands) return { text: t().strands, clause: '4.5' };
       if (choice.canWalk) return { text: t().boatInHand, clause: '4.2' };
       if (!walked) return { text: t().stranded, clause: '4.6' };
       return justFound(session)

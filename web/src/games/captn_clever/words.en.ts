@@ -16,6 +16,7 @@ export default {
   boatInHand: 'Choose a link for your boat.',
   boatLeft: 'Your boat can still move, or end the turn.',
   foundThenBoat: 'Treasure found! Your boat can still move, or end the turn.',
+  strands: 'Careful: with the boat here, your captain stays put this turn.',
   stranded: 'No free island in reach: move your boat, or end the turn.',
   wait: 'Watch what happens.',
   end: 'End the turn',

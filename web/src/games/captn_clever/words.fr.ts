@@ -15,6 +15,7 @@ export default {
   boatInHand: 'Choisis un lien pour ton bateau.',
   boatLeft: 'Ton bateau peut encore bouger, ou finis le tour.',
   foundThenBoat: 'Trésor trouvé\u202f! Ton bateau peut encore bouger, ou finis le tour.',
+  strands: 'Attention : avec le bateau ici, ton capitaine reste sur place ce tour.',
   stranded: 'Aucune île libre à portée\u00a0: bouge ton bateau, ou finis le tour.',
   wait: 'Regarde ce qui se passe.',
   end: 'Finir le tour',

@@ -108,6 +108,16 @@ async function answered(page: Page, act: () => Promise<void>): Promise<void> {
   await page.locator(`.table:not([data-steps="${before}"])`).waitFor();
 }
 
+/** Puts the boat somewhere; where that strands the captain, the page says so and wants a second press. */
+async function moor(page: Page, press: () => Promise<void>, again = press): Promise<void> {
+  const before = await page.locator('.table').getAttribute('data-steps');
+  await press();
+  const moored = page.locator(`.table:not([data-steps="${before}"])`);
+  const warned = page.locator('.table:has([data-main="confirm"])');
+  await moored.or(warned).first().waitFor();
+  if (await warned.isVisible()) await again();
+}
+
 async function click(page: Page, random: () => number): Promise<void> {
   const seen = await look(page);
   const move = decide(seen, random);
@@ -117,6 +127,7 @@ async function click(page: Page, random: () => number): Promise<void> {
   if (seen.ask === 'start') return target!.click();
   if (move.press === 'end') return answered(page, () => page.locator('[data-main="end"]').click());
   await answered(page, async () => {
+    if (move.press === 'link') return moor(page, () => target!.click());
     await target!.click();
     if (move.press === 'card') await page.getByRole('button', { name: /^Donner/ }).click();
   });
@@ -168,7 +179,13 @@ async function keyboard(page: Page, random: () => number): Promise<void> {
   await answered(page, async () => {
     if (move.press === 'end') return page.keyboard.press('f');
     if (!('at' in move)) return;
-    if (move.press === 'link') return pressLink(page, move.at);
+    const { at } = move;
+    if (move.press === 'link')
+      return moor(
+        page,
+        () => pressLink(page, at),
+        () => page.keyboard.press('Enter'),
+      );
     await page.keyboard.press(`Digit${move.at}`);
     if (move.press === 'card') await page.keyboard.press(`Digit${move.at}`);
   });
