@@ -51,6 +51,10 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   #covered: ViewOf<G> | null = null;
   #abort = new AbortController();
   #pending = 0;
+  /** Who has had the first look at a secret. */
+  readonly #looked = new Set<Seat>();
+  /** The device is handed over for the sake of a hint. */
+  #hintWanted = false;
 
   /** With `watching` nobody acts here: a game is only looked at, with these eyes. */
   constructor(table: Table, ui: GameUi<G>, watching: Viewer | null = null) {
@@ -106,9 +110,9 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     if (!answer.legal && 'clause' in answer) this.refuse({ clause: answer.clause, reason: answer.reason });
   }
 
+  /** Where it is shown it is also an alert: it is not announced a second time. */
   refuse(refusal: Refusal): void {
     this.refusal = refusal;
-    this.announce(refusal.reason.text ?? '');
   }
 
   /** The seat whose last move can be taken back, and who must agree. */
@@ -165,6 +169,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     this.actor = seat;
     if (this.#isFirstLook(seat)) this.looking = seat;
     else this.legal = this.#legalFor(seat);
+    if (this.#hintWanted) await this.askHint();
   }
 
   /** The first look is over: nothing secret stays on the screen, and the turn begins. */
@@ -172,13 +177,14 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     const seat = this.looking;
     if (seat === null) return;
     this.looking = null;
+    this.#looked.add(seat);
     this.#hideSecrets();
     this.legal = this.#legalFor(seat);
   }
 
   #isFirstLook(seat: Seat): boolean {
     const acted = this.told.log.some((beat) => beat.seat === seat && beat.turn > 0);
-    return this.shared && this.ui.FirstLook !== undefined && !acted;
+    return this.shared && this.ui.FirstLook !== undefined && !acted && !this.#looked.has(seat);
   }
 
   /** Shows a seat its secrets for as long as the panel is held. */
@@ -201,16 +207,23 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     if (this.paused && this.#pending === 0) await this.#advance();
   }
 
-  /** May a hint be asked for now? Those that hang on a secret need the secret's owner to be looking. */
   get canHint(): boolean {
-    const known = !this.ui.hasSecrets || !this.shared || this.secrets !== null;
-    return this.actor !== null && !this.mayThrow && this.setup.house.aids === 'all' && known;
+    return this.actor !== null && !this.mayThrow && this.setup.house.aids === 'all';
   }
 
-  /** In memory games a hint among several persons uses what lies open, and remembers for nobody. */
+  /**
+   * In memory games a hint among several persons uses what lies open, and remembers for nobody. One that hangs
+   * on a secret is for its owner alone: the device is handed over first.
+   */
   async askHint(): Promise<void> {
     const seat = this.actor;
     if (seat === null || !this.canHint) return;
+    this.#hintWanted = this.ui.hasSecrets && this.shared && this.secrets === null;
+    if (this.#hintWanted) {
+      this.legal = [];
+      this.handOver = seat;
+      return;
+    }
     const cooperative = this.status.options['mode'] === 'cooperative';
     this.note(seat, t().asks(this.name(seat)));
     try {

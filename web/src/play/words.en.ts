@@ -37,7 +37,6 @@ export default {
   hintBeliefs: 'What can be guessed',
   hintNone: 'Ask for a hint when it is your turn: the octopus proposes a move and says why.',
   hintOff: 'This table plays without hints.',
-  hintSecret: 'This hint hangs on your secret: look at your secret first.',
   play: 'Play this move',
   show: 'Show me',
   seen: 'We have seen it',

@@ -35,7 +35,6 @@ export default {
   hintBeliefs: 'Ce que l’on peut deviner',
   hintNone: 'Demande un conseil quand c’est à toi : le poulpe propose un coup et dit pourquoi.',
   hintOff: 'Cette table joue sans conseils.',
-  hintSecret: 'Ce conseil dépend de ton secret : regarde d’abord ton secret.',
   play: 'Jouer ce coup',
   show: 'Montrer',
   seen: 'On a vu',

@@ -1,7 +1,8 @@
 // A board is one tab stop: arrows walk among its targets by where they lie on the screen.
 //
 // Targets are elements with `data-target`. When the one in focus goes (it was played), focus passes to a
-// target that is there now, so that a game can be played from the keyboard without hunting.
+// target that is there now, so that a game can be played from the keyboard without hunting. When another person
+// looks it begins anew: where the focus was would tell what the one before has chosen.
 const SELECTOR = '[data-target]';
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -41,10 +42,17 @@ function closest([x, y]: [number, number], targets: Focusable[]): Focusable | un
   );
 }
 
-export function roving(board: HTMLElement) {
+export interface Scene {
+  /** Focus that is nowhere when the board opens goes into it. */
+  enters?: boolean;
+  /** Whoever looks: the focus begins anew when it changes. */
+  eyes?: unknown;
+}
+
+export function roving(board: HTMLElement, { enters = false }: Scene = {}) {
   let current: Element | null = null;
   let last: [number, number] | null = null;
-  let inside = false;
+  let inside = enters && document.activeElement === document.body;
   const targets = () => [...board.querySelectorAll<Focusable>(SELECTOR)];
 
   const settle = () => {
@@ -88,6 +96,11 @@ export function roving(board: HTMLElement) {
   board.addEventListener('keydown', onKey);
   settle();
   return {
+    update() {
+      current = last = null;
+      inside = true;
+      settle();
+    },
     destroy() {
       observer.disconnect();
       board.removeEventListener('focusin', onFocus);

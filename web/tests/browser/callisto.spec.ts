@@ -27,7 +27,7 @@ for (const [i, { name, sitters, options }] of GAMES.entries()) {
       await playOn(page, driver, { by, seed: 40 + i, until: 3 });
       for (const [name, key] of [['bleu', 'b'] as const, ['rouge', 'r'] as const])
         await expect(
-          page.locator('.log .told', { hasText: `(${name}) pose` }).locator(`use[href="#g-${key}"]`),
+          page.locator('.log .told', { hasText: `(${name}) pose` }).locator(`h3 use[href="#g-${key}"]`),
         ).toBeVisible();
     }
     await playOn(page, driver, { by, seed: 40 + i, ...(whole ? {} : BEGUN) });

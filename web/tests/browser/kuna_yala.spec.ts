@@ -79,6 +79,17 @@ test('the secret colour is on the page only while its owner looks', async ({ pag
   await expect(secret.locator('use[href^="#fish-"]')).toHaveCount(0);
 });
 
+test('from hand to hand a hint is for its owner alone, and one mouse is enough', async ({ page }) => {
+  await openTable(page, setupOf('kuna_yala', seats('person', 'person')), 'ky-15');
+  await lookFirst(page);
+  await page.getByRole('tab', { name: 'Conseil' }).click();
+  await page.locator('.hint').getByRole('button', { name: 'Conseil' }).click();
+  await expect(page.locator('[data-secret]')).toHaveCount(0);
+  await holdToLook(page);
+  await expect(page.locator('.hint')).toContainText('là où tu vois le poulpe', { timeout: 20_000 });
+  await expect(page.locator('.pane use[href="#octopus"]').first()).toBeVisible();
+});
+
 test('either card first; the first can be taken back; a wrong place says why', async ({ page }) => {
   await openTable(page, setupOf('kuna_yala', seats('person', 'person')), 'ky-16');
   await lookFirst(page);
@@ -167,6 +178,7 @@ test('a place that would call the curse shows bones and says so; then the cards 
   await doom.click();
   await page.locator('[data-target="card:4"]').click();
   await page.locator('[data-target^="place:"]').first().click();
+  await lookFirst(page);
   const words = page.getByRole('table', { name: 'Banc : Tom' });
   await expect(words.getByRole('row', { name: /^0 corail/ })).toHaveText(/corail\s*arêtes\s*arêtes\s*arêtes/);
 });

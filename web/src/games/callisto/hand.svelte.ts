@@ -212,7 +212,8 @@ export class Hand {
   async place(): Promise<void> {
     if (this.piece === null || !this.mayAct) return;
     const { piece, spot } = this;
-    if (!spot) return this.session.explain(placing(this.cells));
+    // What already stands beside the ghost is not said a second time.
+    if (!spot) return this.reasons.refusal ? sound('refuse') : this.session.explain(placing(this.cells));
     this.drop();
     // Refused all the same (a lesson wants another move): it stays in hand.
     if (!(await this.session.play(spot.notation)) && this.mayAct) this.piece = piece;

@@ -36,8 +36,9 @@ export class Reasons {
     this.#asked = asked;
     this.#timer = setTimeout(async () => {
       const answer = await table.explain(actor, placing(cells), settings.lang);
-      if (this.#asked === asked && !answer.legal && 'clause' in answer)
-        this.refusal = { clause: answer.clause, reason: answer.reason };
+      if (this.#asked !== asked || answer.legal || !('clause' in answer)) return;
+      this.refusal = { clause: answer.clause, reason: answer.reason };
+      this.#session.refusal = null; // one reason at a time
     }, REST_MS);
   }
 }
