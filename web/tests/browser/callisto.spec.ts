@@ -95,6 +95,13 @@ test('callisto: a refusal says its clause, pieces turn, moves are taken back', a
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.locator('.table')).toHaveAttribute('data-steps', '4');
   await expect(laid).not.toContainText('Pièce L');
+  // It is said, and the line is struck through, also when the table is opened again.
+  await expect(page.locator('[data-announcement]')).toHaveText('Léa annule son coup.');
+  const struck = page.locator('.log .undone s');
+  await expect(struck).toContainText('pose la pièce');
+  await page.reload();
+  await expect(struck).toContainText('pose la pièce');
+  await expect(page.locator('.log .undone')).toContainText('annulé');
 });
 
 test('callisto: the board in words, and moves by piece', async ({ page }) => {
