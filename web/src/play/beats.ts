@@ -30,6 +30,8 @@ export interface Teller {
   joins?(beat: Beat, events: readonly Event[]): boolean;
   /** The events whose words are worth telling, for the log and aloud; left out: all of them. */
   tell?(events: readonly Event[]): { line: readonly Event[]; say: readonly Event[] };
+  /** Who did it, where the first seat that is named did not. */
+  mover?(events: readonly Event[]): Seat | null;
   /** The event that only says that the turn passes: the heading of the next turn says it. */
   turnEvent: string;
 }
@@ -84,7 +86,7 @@ function stepsOf(events: readonly Event[]): Event[][] {
 
 const beatOf = (events: readonly Event[], teller: Teller): Beat => ({
   key: `${events[0]!.n}`,
-  seat: moverOf(events),
+  seat: (teller.mover ?? moverOf)(events),
   turn: events[0]!.turn,
   events,
   line: lineOf(events, teller),

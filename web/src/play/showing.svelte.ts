@@ -298,7 +298,7 @@ export class Showing<G extends GameId = GameId> {
   #moverOf(step: Step<G>): Seat | null {
     const { turn } = step.status; // a card that is being turned: nothing has been seen yet
     const by = step.events.length === 0 && turn.type === 'chance' ? (turn.by ?? null) : null;
-    return moverOf(step.events) ?? by;
+    return (this.ui.mover ?? moverOf)(step.events) ?? by;
   }
 
   /** Nobody at this screen is asked for anything before something else moves. */

@@ -71,6 +71,13 @@ test('what is taken back stays in the story, marked; what is played after it is 
   expect(beats.map((beat) => beat.undone)).toEqual([false, true, true, false]);
 });
 
+test('a game may say who did it, where another seat is named first', () => {
+  const events = [event(0, 1, 'covered', 1), event(0, 1, 'marked', 0)];
+  expect(told(events)[0]!.seat).toBe(1);
+  const knows = { ...teller, mover: (all: readonly Event[]) => all.at(-1)!.event['seat'] as number };
+  expect(fold([], events, knows)[0]!.seat).toBe(0);
+});
+
 describe('turns', () => {
   const beats = told([
     event(0, 0, 'laid'),

@@ -1,5 +1,6 @@
 import type { Session, Step } from '../../play/session.svelte';
 import type { Event } from '../../table/table';
+import { moverOf } from '../../play/beats';
 import type { GameUi, Instruction, Times } from '../../play/ui';
 import { cues } from '../events';
 import Actions from './Actions.svelte';
@@ -52,6 +53,9 @@ function moving(step: Step<'calcory'>, bot: boolean): number {
   return eventOf(step, 'marked') || eventOf(step, 'put') ? 700 : 0;
 }
 
+/** What a turn comes to: a bid, a capture, or nothing. */
+const ENDS: ReadonlySet<string> = new Set(['marked', 'taken', 'covered']);
+
 /** A card that was turned is news only where nothing came of it at once. */
 function tell(events: readonly Event[]) {
   const { length } = events.filter(({ event }) => event['type'] === 'turned');
@@ -75,13 +79,15 @@ export const ui: GameUi<'calcory'> = {
   instruction,
   times,
   tell,
+  // A bid that is bettered is covered first, and names its owner.
+  mover: (events) => moverOf(events.filter(({ event }) => event['reason'] !== 'bettered')),
   hold: (step) => lossOf(step) !== null,
   secretChoice: (view, seat) => view.phase === 'put' && view.mover === seat,
   counted: () => ({ ...t().counted, clauses: ['6.2'] }),
   Tally,
   Sketch,
   drawsHint: ({ action }) => action['type'] === 'turn',
-  trails: ({ events }) => events.some(({ event }) => event['type'] !== 'won'),
+  trails: ({ events }) => events.some(({ event }) => ENDS.has(event['type'] as string)),
   turnEvent: 'ended',
   hasSecrets: false,
   sounds: ({ events }) => [
