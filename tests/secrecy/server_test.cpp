@@ -3,8 +3,8 @@
 #include <iostream>
 
 #include "tests/all_games.h"
-#include "tests/server/server_world.h"
 #include "tests/secrecy/two_worlds.h"
+#include "tests/server/server_world.h"
 #include "wire/catalog.h"
 
 // Nobody learns more from the server than their seat may know. Two servers run side by side: at the
