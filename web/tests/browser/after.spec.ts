@@ -207,9 +207,8 @@ test('a lesson by clicks', async ({ page }) => {
     await expect(lesson).toHaveAttribute('data-at', '0');
   });
 
-  const length = Number(await lesson.getAttribute('data-length'));
-  for (let at = 0; at < length; at += 1) {
-    await expect(lesson).toHaveAttribute('data-at', String(at));
+  /** Does what the lesson asks for now. */
+  const answer = async () => {
     const asks = (await lesson.getAttribute('data-asks'))!.split(' ')[0]!;
     const [verb, first, second] = asks.split(':');
     if (verb === '') await page.getByRole('button', { name: 'Continuer' }).click();
@@ -219,10 +218,15 @@ test('a lesson by clicks', async ({ page }) => {
       await page.locator(`[data-target="value-${first}"]`).click();
       await page.locator(`.cove [data-target="${second}"]`).click();
     }
+  };
+  const length = Number(await lesson.getAttribute('data-length'));
+  for (let at = 0; at < length; at += 1) {
+    await expect(lesson).toHaveAttribute('data-at', String(at));
+    await answer();
     if (at === 1) {
       await page.getByRole('button', { name: 'Un pas en arrière' }).click();
       await expect(lesson).toHaveAttribute('data-at', '1');
-      await page.locator(`.cove [data-target="a2"]`).click();
+      await answer();
     }
   }
   await expect(page.getByRole('heading', { name: 'Bravo' })).toBeVisible();

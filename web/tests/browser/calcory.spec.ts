@@ -113,9 +113,11 @@ test('a single card warns everybody, and ends the game', async ({ page }) => {
   await openTable(page, setup, 'single', { met: [] }, position(['92'], '50,8'));
   await turn(page, 'a1');
   await page.getByRole('button', { name: 'S’arrêter et marquer 9' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Une annonce d’une seule carte');
+  await expect(page.getByRole('status', { name: 'Première fois' })).toContainText(
+    'Une annonce d’une seule carte',
+  );
   await page.getByRole('button', { name: 'Compris' }).click();
-  await expect(page.locator('.gauge')).toContainText('fin de partie');
+  await expect(page.locator('.gauge')).toContainText('la partie finit à son tour');
   await turn(page, 'a2');
   await page.getByRole('button', { name: 'S’arrêter (sous l’annonce de Léa)' }).click();
   await expect(page.locator('.table')).toHaveAttribute('data-state', 'over');

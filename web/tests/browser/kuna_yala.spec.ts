@@ -39,8 +39,11 @@ test('three seats with the cards of a box: eight beds and other names', async ({
   const setup = setupOf('kuna_yala', seats(1, 'person', 1), { players: 3, start: 'lot', cards: BOX });
   await openTable(page, setup, 'ky-13');
   await playOn(page, driver, { seed: 13, ...BEGUN });
-  if (LONG) await ended(page, 3);
-  await expect(page.getByRole('region', { name: 'Le plateau en mots' })).toContainText('Galion');
+  const words = page.getByRole('region', { name: 'Le plateau en mots' });
+  await expect(words).toContainText('Rouge vif');
+  if (!LONG) return;
+  await ended(page, 3);
+  await expect(words).toContainText('Galion');
 });
 
 test('three seats on a phone: tabs choose the shoal in view', async ({ page }) => {

@@ -74,9 +74,10 @@ test('a computer takes a seat over in the middle and hands it back', async ({ pa
   await openTable(page, setupOf('callisto', seats('person', 1)), 'over to you', { pace: 'fast' });
   await playOn(page, drivers.callisto, { until: 4 });
   await page.getByRole('button', { name: 'Menu de la table' }).click();
-  await page.getByLabel('Léa').selectOption('1');
+  const whoPlays = page.getByRole('combobox', { name: 'Léa' });
+  await whoPlays.selectOption('1');
   await expect.poll(async () => (await stateOf(page)).steps).toBeGreaterThan(6);
-  await page.getByLabel('Léa').selectOption('0');
+  await whoPlays.selectOption('0');
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await stateOf(page)).state, { timeout: 20_000 }).toBe('act');
 });
