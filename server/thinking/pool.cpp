@@ -4,6 +4,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <latch>
 #include <utility>
 
 namespace calanque::server {
@@ -18,9 +19,15 @@ constexpr int kNiceness = 10;
 
 ThinkingPool::ThinkingPool(Loop& loop, unsigned threads, std::size_t most_waiting)
     : loop_(loop), most_waiting_(most_waiting) {
+  // All are there before anybody may ask: what they need to begin, the system has given by then.
+  const auto begun = std::make_shared<std::latch>(threads);
   for (unsigned i = 0; i < threads; ++i) {
-    threads_.emplace_back([this] { work(); });
+    threads_.emplace_back([this, begun] {
+      begun->count_down();
+      work();
+    });
   }
+  begun->wait();
 }
 
 ThinkingPool::~ThinkingPool() {
