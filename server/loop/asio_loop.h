@@ -3,7 +3,7 @@
 #include "server/loop/loop.h"
 
 namespace boost::asio {
-class io_context;
+class io_context;  // NOLINT(readability-identifier-naming): Boost's
 }
 
 namespace calanque::server {

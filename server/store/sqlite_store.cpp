@@ -100,8 +100,11 @@ class Writer {
     std::optional<StoreFault> fault = run("BEGIN IMMEDIATE");
     for (std::size_t i = 0; !fault && i < changes.size(); ++i) {
       fault = run("SAVEPOINT one");
-      if (!fault && (faults[i] = write(changes[i])) && faults[i] != StoreFault::Conflict) {
-        fault = faults[i];  // the disk's own: nobody gets through
+      if (!fault) {
+        faults[i] = write(changes[i]);
+        if (faults[i] != StoreFault::Conflict) {
+          fault = faults[i];  // none, or the disk's own: then nobody gets through
+        }
       }
       if (!fault && faults[i]) {
         fault = run("ROLLBACK TO one");

@@ -302,7 +302,7 @@ Json write(const RoomRules& rules) {
           {"pace_ms", rules.pace_ms}};
 }
 
-void read_rules(Json given, RoomRules& rules, int least_pace, std::string& fault) {
+void read_rules(const Json& given, RoomRules& rules, int least_pace, std::string& fault) {
   constexpr int kDay = 86'400;
   Fields fields(given);
   fields.allow_only({"spectators", "hints", "take_over_s", "clock_s", "pace_ms"});

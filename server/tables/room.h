@@ -139,6 +139,6 @@ std::string spoken(const std::optional<Spoken>& spoken);
 
 wire::Json write(const RoomRules& rules);
 // Fields that are there replace those of `rules`; the first fault stays in `fields`.
-void read_rules(wire::Json given, RoomRules& rules, int least_pace, std::string& fault);
+void read_rules(const wire::Json& given, RoomRules& rules, int least_pace, std::string& fault);
 
 }  // namespace calanque::server

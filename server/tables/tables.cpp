@@ -341,7 +341,8 @@ void Tables::run(const std::shared_ptr<LiveTable>& table) {
 }
 
 void Tables::finish(const std::shared_ptr<LiveTable>& table, const LiveTable::Task& task,
-                    const Move& move, std::vector<Entry> entries, std::optional<StoreFault> fault) {
+                    const Move& move, const std::vector<Entry>& entries,
+                    std::optional<StoreFault> fault) {
   table->busy = false;
   if (table->trouble != fault) {
     table->trouble = fault;

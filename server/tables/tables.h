@@ -93,7 +93,7 @@ class Tables {
  private:
   void run(const std::shared_ptr<LiveTable>& table);
   void finish(const std::shared_ptr<LiveTable>& table, const LiveTable::Task& task,
-              const Move& move, std::vector<Entry> entries, std::optional<StoreFault> fault);
+              const Move& move, const std::vector<Entry>& entries, std::optional<StoreFault> fault);
   void applied(const std::shared_ptr<LiveTable>& table, const std::vector<Entry>& entries);
   void drop(LiveTable& table);
   void write_card(LiveTable& table);

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "files/files.h"
 
 namespace calanque::cli {
@@ -143,6 +146,7 @@ TEST(GtpTeam, PondersUntilItRests) {
   GtpTeam team(2, 1);
   for (int i = 0; i < 10'000 && champion.visits() == 0; ++i) {
     team.ponder(champion, 1'000'000'000);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));  // for a thread to wake up in
     team.rest();
   }
   const std::uint64_t visits = champion.visits();
