@@ -332,7 +332,7 @@ void Tables::run(const std::shared_ptr<LiveTable>& table) {
                    entries = std::move(entries)](std::optional<StoreFault> fault) mutable {
                     // Out of memory here, the table is read back from what was kept.
                     try {
-                      finish(table, task, move, std::move(entries), fault);
+                      finish(table, task, move, entries, fault);
                     } catch (const std::exception&) {
                       drop(*table);
                     }
