@@ -96,40 +96,26 @@ void add_serve(CLI::App& app, ServeArguments& served) {
                    "the program only")
       ->check(CLI::IsMember({"disk", "system"}))
       ->envname("CALANQUE_FLUSH");
-  serve->add_option("--thinkers", served.thinkers, "threads on which computers think")
-      ->check(CLI::Range(1, 256))
-      ->envname("CALANQUE_THINKERS");
-  serve
-      ->add_option("--links-per-address", served.links_per_address,
-                   "people of one address who may be connected; 2000 unless told")
-      ->check(CLI::Range(1, 100'000))
-      ->envname("CALANQUE_LINKS_PER_ADDRESS");
-  serve
-      ->add_option("--calls-each", served.calls_each,
-                   "calls a second that one person may make; 25 unless told")
-      ->check(CLI::Range(1, 1'000'000))
-      ->envname("CALANQUE_CALLS_EACH");
-  serve->add_option("--most-tables", served.most_tables, "tables that are kept in all")
-      ->check(CLI::Range(1, 10'000'000))
-      ->envname("CALANQUE_MOST_TABLES");
-  serve
-      ->add_option("--tables-each", served.tables_each,
-                   "unfinished tables that one person may be the host of")
-      ->check(CLI::Range(1, 10'000))
-      ->envname("CALANQUE_TABLES_EACH");
-  serve->add_option("--keep-waiting", served.keep_waiting, "days that a table waits for people")
-      ->check(CLI::Range(1, 10'000))
-      ->envname("CALANQUE_KEEP_WAITING");
-  serve
-      ->add_option("--keep-unfinished", served.keep_unfinished,
-                   "days after its last move that an unfinished game is kept")
-      ->check(CLI::Range(1, 10'000))
-      ->envname("CALANQUE_KEEP_UNFINISHED");
-  serve
-      ->add_option("--keep-finished", served.keep_finished,
-                   "days that a finished game and its replay are kept")
-      ->check(CLI::Range(1, 10'000))
-      ->envname("CALANQUE_KEEP_FINISHED");
+  const auto limit = [&](const char* name, auto& value, int high, const char* variable,
+                         const char* what) {
+    serve->add_option(name, value, what)->check(CLI::Range(1, high))->envname(variable);
+  };
+  limit("--thinkers", served.thinkers, 256, "CALANQUE_THINKERS",
+        "threads on which computers think");
+  limit("--links-per-address", served.links_per_address, 100'000, "CALANQUE_LINKS_PER_ADDRESS",
+        "people of one address who may be connected; 2000 unless told");
+  limit("--calls-each", served.calls_each, 1'000'000, "CALANQUE_CALLS_EACH",
+        "calls a second that one person may make; 25 unless told");
+  limit("--most-tables", served.most_tables, 10'000'000, "CALANQUE_MOST_TABLES",
+        "tables that are kept in all");
+  limit("--tables-each", served.tables_each, 10'000, "CALANQUE_TABLES_EACH",
+        "unfinished tables that one person may be the host of");
+  limit("--keep-waiting", served.keep_waiting, 10'000, "CALANQUE_KEEP_WAITING",
+        "days that a table waits for people");
+  limit("--keep-unfinished", served.keep_unfinished, 10'000, "CALANQUE_KEEP_UNFINISHED",
+        "days after its last move that an unfinished game is kept");
+  limit("--keep-finished", served.keep_finished, 10'000, "CALANQUE_KEEP_FINISHED",
+        "days that a finished game and its replay are kept");
   serve->add_flag("--log", served.log, "say on the standard error what happens, as lines of JSON")
       ->envname("CALANQUE_LOG");
   // For tests: not listed.
