@@ -329,7 +329,7 @@ void Tables::run(const std::shared_ptr<LiveTable>& table) {
     }
     store_.commit(std::move(written),
                   [this, table, task = std::move(task), move = std::move(move),
-                   entries = std::move(entries)](std::optional<StoreFault> fault) mutable {
+                   entries = std::move(entries)](std::optional<StoreFault> fault) {
                     // Out of memory here, the table is read back from what was kept.
                     try {
                       finish(table, task, move, entries, fault);

@@ -55,7 +55,6 @@ export class Shelf {
 
   /** Writes a table at once, whoever has it open. */
   async put(saved: SavedTable): Promise<void> {
-    await this.#later.flush();
     await this.take(saved.id);
     this.keep(saved);
     await this.#later.flush();
