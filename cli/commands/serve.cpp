@@ -166,6 +166,7 @@ int run_serve(const Common& common, const ServeArguments& arguments) {
   std::cout << say(language, "serve.name") << " " << url << "  " << say(language, "serve.stop")
             << "\n";
   if (lan) {
+    (*opened)->found_at(url);
     show_code(common, url);
   }
   std::cout << std::flush;

@@ -32,7 +32,7 @@ class Open : public LiveServer {
             loop, *store_, bus_, pool_, options.entropy, [] { return std::time(nullptr); },
             options.tables),
         people_(loop, *store_, options.entropy, options.calls_each_second),
-        house_{loop, tables_, people_, pool_, log_} {}
+        house_{loop, tables_, people_, pool_, log_, {}} {}
 
   std::optional<StoreFault> start() {
     const auto fault = tables_.load();
@@ -42,6 +42,8 @@ class Open : public LiveServer {
     }
     return fault;
   }
+
+  void found_at(std::string address) override { house_.address = std::move(address); }
 
   Answer answer(const Request& request) override {
     if (request.target == kLive) {

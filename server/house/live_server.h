@@ -37,6 +37,9 @@ class LiveServer {
 
   // Answers a request; the handler of an HttpServer in the same loop.
   virtual Answer answer(const Request& request) = 0;
+  // Where other devices find the page: told to pages, which may have been opened at an address that
+  // only this machine knows.
+  virtual void found_at(std::string address) = 0;
 };
 
 }  // namespace calanque::server

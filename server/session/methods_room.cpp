@@ -60,8 +60,9 @@ void Session::sit(Fields& params, const Reply& reply) {
   }
   const Seat seat = params.seat("seat", open->table->room->table().seats());
   const std::string name = read_name(params, "name");
+  const std::string avatar = read_avatar(params);
   change(params, reply,
-         [&house = house_, person = person_, seat, name](LiveTable& table) -> Planned {
+         [&house = house_, person = person_, seat, name, avatar](LiveTable& table) -> Planned {
            const Room& room = *table.room;
            if (index(seat) >= room.table().seats() || !whose(room, seat).open) {
              return not_allowed("taken");
@@ -74,7 +75,8 @@ void Session::sit(Fields& params, const Reply& reply) {
            }
            Move move;
            const int number = number_at(house, person, name, room, move);
-           move.entries.push_back(event::seat(seat, {.person = number, .open = false}));
+           move.entries.push_back(
+               event::seat(seat, {.person = number, .open = false, .avatar = avatar}));
            move.entries.push_back(sit_line(seat, person_player(name)));
            return move;
          });
@@ -139,12 +141,14 @@ void Session::seat(Fields& params, const Reply& reply) {
   const std::string kind = params.text("kind");
   const std::string bot = read_bot(params, now.table().game());
   const std::string name = read_name(params, "name");
+  const std::string avatar = read_avatar(params);
   if (kind != "me" && kind != "open" && kind != "bot") {
     params.fail("kind", "\"me\", \"open\" or \"bot\"");
   }
   change_as_host(
       params, reply,
-      [&house = house_, person = person_, seat, kind, bot, name](LiveTable& table) -> Planned {
+      [&house = house_, person = person_, seat, kind, bot, name,
+       avatar](LiveTable& table) -> Planned {
         const Room& room = *table.room;
         if (room.phase() != Phase::Waiting) {
           return not_allowed("phase");
@@ -157,7 +161,8 @@ void Session::seat(Fields& params, const Reply& reply) {
         const bool mine = kind == "me";
         const auto owner =
             mine ? std::optional(number_at(house, person, name, room, move)) : std::nullopt;
-        move.entries.push_back(event::seat(seat, {.person = owner, .open = false}));
+        move.entries.push_back(
+            event::seat(seat, {.person = owner, .open = false, .avatar = avatar}));
         move.entries.push_back(sit_line(seat, mine ? person_player(name) : bot_player(bot, "")));
         return move;
       });
@@ -296,6 +301,31 @@ void Session::take_home(Fields& params, const Reply& reply) {
     move.answer = {{"save", match::to_text(room.table().save())}};
     return move;
   });
+}
+
+// Somebody who sits at a table that waits says that it may begin, or not yet.
+void Session::ready(Fields& params, const Reply& reply) {
+  const bool is_ready = params.flag_or("ready", true);
+  Watching* open = watching(params, reply);
+  if (open == nullptr) {
+    return;
+  }
+  LiveTable& table = *open->table;
+  const auto number = table.room->person_of(person_);
+  if (!number || table.room->seats_of(*number).empty()) {
+    reply(not_allowed("not_seated"));
+    return;
+  }
+  if (table.room->phase() != Phase::Waiting) {
+    reply(not_allowed("phase"));
+    return;
+  }
+  const bool changed =
+      is_ready ? table.ready.insert(*number).second : table.ready.erase(*number) == 1;
+  if (changed) {
+    house_.tables.touch(table);
+  }
+  reply(Json::object());
 }
 
 void Session::emote(Fields& params, const Reply& reply) {

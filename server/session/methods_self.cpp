@@ -33,10 +33,17 @@ Json Session::me_json(const std::string& name) {
                         {"game", card->game},
                         {"phase", card->phase},
                         {"names", card->names},
+                        {"acting", house_.tables.acting(*card)},
+                        {"since", house_.tables.touched(*card)},
                         {"mine", rank(card) == 0}});
     }
   }
-  return {{"name", name}, {"version", version()}, {"tables", tables}};
+  Json me = {
+      {"name", name}, {"version", version()}, {"now", house_.tables.now()}, {"tables", tables}};
+  if (!house_.address.empty()) {
+    me["address"] = house_.address;
+  }
+  return me;
 }
 
 void Session::me(Fields& /*params*/, const Reply& reply) {
@@ -54,6 +61,17 @@ std::string Session::read_name(Fields& params, std::string_view key) {
     params.fail(key, "1 to 40 characters that can be seen");
   }
   return name.value_or("");
+}
+
+// Pages know the pictures; here they are names.
+std::string Session::read_avatar(Fields& params) {
+  constexpr std::size_t kLongest = 24;
+  const std::string avatar = params.text_or("avatar", "");
+  if (avatar.size() > kLongest ||
+      avatar.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") != std::string::npos) {
+    params.fail("avatar", "at most 24 letters from a to z, or _");
+  }
+  return avatar;
 }
 
 void Session::set_name(Fields& params, const Reply& reply) {

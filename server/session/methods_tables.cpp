@@ -100,18 +100,19 @@ void Session::create(Fields& params, const Reply& reply) {
   if (given.is_array() && given.size() <= static_cast<std::size_t>(kMaxSeats)) {
     for (const Json& one : given) {
       Fields seat(one);
-      seat.allow_only({"kind", "name", "bot"});
+      seat.allow_only({"kind", "name", "avatar", "bot"});
       const std::string kind = seat.text("kind");
+      const std::string avatar = read_avatar(seat);
       if (kind == "me") {
         players.push_back(person_player(read_name(seat, "name")));
-        seats.push_back({.person = 1, .open = false});
+        seats.push_back({.person = 1, .open = false, .avatar = avatar});
       } else if (kind == "bot") {
         const std::string bot = seat.text_or("bot", std::string(wire::kUsualBot));
         if (wire::find_game(game) != nullptr && !wire::expected_player(game, bot).empty()) {
           seat.fail("bot", wire::expected_player(game, bot));
         }
         players.push_back(bot_player(bot, ""));
-        seats.push_back({.person = std::nullopt, .open = false});
+        seats.push_back({.person = std::nullopt, .open = false, .avatar = avatar});
       } else if (kind == "open") {
         players.push_back(person_player(""));
         seats.push_back({.person = std::nullopt, .open = true});

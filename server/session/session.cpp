@@ -127,10 +127,10 @@ const std::map<std::string_view, Session::MethodEntry>& Session::methods() {
       {"watch", {&Session::watch, {"table", "with", "round"}}},
       {"leave", {&Session::leave, {"table"}}},
       {"replay", {&Session::replay, {"replay"}}},
-      {"sit", {&Session::sit, {"table", "seat", "name", "act"}}},
+      {"sit", {&Session::sit, {"table", "seat", "name", "avatar", "act"}}},
       {"stand", {&Session::stand, {"table", "seat", "act"}}},
       {"hand", {&Session::hand, {"table", "seat", "to", "bot", "act"}}},
-      {"seat", {&Session::seat, {"table", "seat", "kind", "name", "bot", "act"}}},
+      {"seat", {&Session::seat, {"table", "seat", "kind", "name", "avatar", "bot", "act"}}},
       {"options",
        {&Session::lay_out_others, {"table", "game", "options", "series", "dice", "act"}}},
       {"rules", {&Session::set_rules, {"table", "rules", "act"}}},
@@ -142,6 +142,7 @@ const std::map<std::string_view, Session::MethodEntry>& Session::methods() {
       {"close", {&Session::close, {"table", "act"}}},
       {"take_home", {&Session::take_home, {"table", "act"}}},
       {"emote", {&Session::emote, {"table", "emote"}}},
+      {"ready", {&Session::ready, {"table", "ready"}}},
   };
   return kMethods;
 }

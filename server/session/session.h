@@ -17,6 +17,7 @@ struct House {
   People& people;
   ThinkingPool& pool;
   Log& log;
+  std::string address;  // where other devices find the page, as far as it is known
 };
 
 // Where connections come from. Codes are guessed by address too, since new devices are easily made.
@@ -88,6 +89,7 @@ class Session : public ws::Listener {
   // Changing.
   std::optional<std::string> read_act(wire::Fields& params);
   std::string read_name(wire::Fields& params, std::string_view key);
+  static std::string read_avatar(wire::Fields& params);
   void change(wire::Fields& params, const Reply& reply, Plan plan);
   // A plan that only the host may have carried out.
   void change_as_host(wire::Fields& params, const Reply& reply, Plan plan);
@@ -129,6 +131,7 @@ class Session : public ws::Listener {
   void close(wire::Fields& params, const Reply& reply);
   void take_home(wire::Fields& params, const Reply& reply);
   void emote(wire::Fields& params, const Reply& reply);
+  void ready(wire::Fields& params, const Reply& reply);
   // and the game, through the seat's door.
   bool through_door(const std::string& method, const wire::Json& params, const Reply& reply);
   void act_through_door(const wire::SeatMethodEntry& entry, const wire::Json& params,

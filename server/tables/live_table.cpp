@@ -49,8 +49,10 @@ Json write_room(const LiveTable& table, std::int64_t now) {
   Json people = Json::array();
   for (const auto& [number, person] : room.people()) {
     if (!person.removed && !person.id.empty()) {
-      people.push_back(
-          {{"person", number}, {"name", person.name}, {"here", table.here.contains(person.id)}});
+      people.push_back({{"person", number},
+                        {"name", person.name},
+                        {"here", table.here.contains(person.id)},
+                        {"ready", table.ready.contains(number)}});
     }
   }
   json["people"] = people;
@@ -61,6 +63,9 @@ Json write_room(const LiveTable& table, std::int64_t now) {
     Json entry = {{"kind", whose.open ? "open" : bot ? "bot" : "person"}};
     if (whose.person) {
       entry["person"] = *whose.person;
+    }
+    if (!whose.avatar.empty()) {
+      entry["avatar"] = whose.avatar;
     }
     seats.push_back(entry);
   }

@@ -84,7 +84,9 @@ struct LiveTable {
   };
   std::map<std::string, Parked> parked;
 
-  // What was said lately; it is never written down.
+  // Who has said that it may begin; like presence, it is never written down.
+  std::set<int> ready;
+  // What was said lately; likewise.
   struct Emote {
     std::uint64_t number = 0;
     int person = 0;

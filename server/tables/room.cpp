@@ -150,7 +150,7 @@ bool Room::take(const Json& event) {
   if (fields.has("seat")) {
     Fields given(fields.any("seat"));
     const Seat seat = given.seat("n", table().seats());
-    RoomSeat whose{std::nullopt, given.flag_or("open", false)};
+    RoomSeat whose{std::nullopt, given.flag_or("open", false), given.text_or("avatar", "")};
     if (given.has("person")) {
       whose.person = static_cast<int>(given.number("person", 1, kMostPeople));
     }
@@ -266,6 +266,9 @@ std::string seat(Seat seat, const RoomSeat& whose) {
   Json json = {{"n", index(seat)}, {"open", whose.open}};
   if (whose.person) {
     json["person"] = *whose.person;
+  }
+  if (!whose.avatar.empty()) {
+    json["avatar"] = whose.avatar;
   }
   return room_entry({{"seat", json}});
 }

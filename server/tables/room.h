@@ -34,7 +34,8 @@ struct RoomPerson {
 // Whose a seat is. Who plays it, a person or a computer, stands in the table's own journal.
 struct RoomSeat {
   std::optional<int> person;
-  bool open = false;  // nobody's: whoever comes may have it
+  bool open = false;     // nobody's: whoever comes may have it
+  std::string avatar{};  // the picture of whoever sits there, by a name that pages know
   bool operator==(const RoomSeat&) const = default;
 };
 

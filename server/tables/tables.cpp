@@ -27,6 +27,17 @@ std::vector<Entry> as_entries(const std::vector<std::string>& texts, const std::
   return entries;
 }
 
+// The names of those whom the game waits for.
+std::vector<std::string> acting_names(const Room& room) {
+  std::vector<std::string> names;
+  if (room.phase() == Phase::Playing) {
+    for (const Seat seat : deciders(room.table().turn())) {
+      names.push_back(room.table().players()[static_cast<std::size_t>(index(seat))].name);
+    }
+  }
+  return names;
+}
+
 bool room_waits_for(const Room& room, int person) {
   const SeatSet deciding = deciders(room.table().turn());
   bool waited_for = false;
@@ -39,10 +50,10 @@ bool room_waits_for(const Room& room, int person) {
 }  // namespace
 
 std::string text(const TableCard& card) {
-  return Json{{"game", card.game},      {"phase", card.phase}, {"host", card.host},
-              {"people", card.people},  {"names", card.names}, {"turn", card.turn},
-              {"spoken", card.spoken},  {"until", card.until}, {"made", card.made},
-              {"replays", card.replays}}
+  return Json{{"game", card.game},     {"phase", card.phase},    {"host", card.host},
+              {"people", card.people}, {"names", card.names},    {"turn", card.turn},
+              {"acting", card.acting}, {"spoken", card.spoken},  {"until", card.until},
+              {"made", card.made},     {"replays", card.replays}}
       .dump();
 }
 
@@ -59,6 +70,7 @@ std::optional<TableCard> parse_card(const std::string& id, std::string_view text
                  fields.texts_or_none("people"),
                  fields.texts_or_none("names"),
                  fields.texts_or_none("turn"),
+                 fields.texts_or_none("acting"),
                  fields.text("spoken"),
                  fields.number("until", 0, INT64_MAX),
                  fields.text("made"),
@@ -118,6 +130,7 @@ TableCard Tables::card_of(const LiveTable& table) const {
   for (const match::Player& player : room.table().players()) {
     card.names.push_back(player.name);
   }
+  card.acting = acting_names(room);
   if (room.spoken() && room.phase() == Phase::Waiting) {
     card.spoken = room.spoken()->code;
     card.until = room.spoken()->until;
@@ -190,6 +203,16 @@ bool Tables::waits_for(const TableCard& card, const std::string& person) const {
   }
   const auto number = live->second->room->person_of(person);
   return number && room_waits_for(*live->second->room, *number);
+}
+
+std::vector<std::string> Tables::acting(const TableCard& card) const {
+  const auto live = live_.find(card.id);
+  return live == live_.end() ? card.acting : acting_names(*live->second->room);
+}
+
+std::int64_t Tables::touched(const TableCard& card) {
+  const auto when = store_.touched(card.id);
+  return when ? when->value_or(0) : 0;
 }
 
 // --- Finding and making --------------------------------------------------------------------------
@@ -386,7 +409,10 @@ void Tables::applied(const std::shared_ptr<LiveTable>& table, const std::vector<
     }
     table->game_stamp += entry.text[0] == 'r' ? 0 : 1;
   }
-  about_people = about_people || table->room->phase() != before;
+  if (table->room->phase() != before) {
+    about_people = true;
+    table->ready.clear();
+  }
   if (about_people || std::exchange(table->asking, false)) {
     ++table->room_stamp;
   }

@@ -33,6 +33,7 @@ struct TableCard {
   std::vector<std::string> people{};  // ids of those who sit there
   std::vector<std::string> names{};   // of the seats
   std::vector<std::string> turn{};    // ids of those whom the game waits for
+  std::vector<std::string> acting{};  // the names of their seats
   std::string spoken{};
   std::int64_t until = 0;  // of the spoken code
   std::string made{};      // the act that made it
@@ -79,6 +80,9 @@ class Tables {
   std::vector<const TableCard*> of_person(const std::string& person) const;
   // Whether the game of that table waits for that person.
   bool waits_for(const TableCard& card, const std::string& person) const;
+  // The names of those whom it waits for, and when something last happened there.
+  std::vector<std::string> acting(const TableCard& card) const;
+  std::int64_t touched(const TableCard& card);
   // Deletes whatever a person has left at tables; told when all of it is done.
   void forget(const std::string& person, std::function<void()> done);
   Result<std::optional<std::string>, StoreFault> replay(const std::string& code);

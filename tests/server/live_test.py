@@ -317,6 +317,34 @@ def check_spectators(page):
         refused(10, "no_spectators", eve.call, "open", table=code)
 
 
+def check_gathering(page):
+    """Pictures, who is ready, and what one's own list of tables says of whose turn it is."""
+    with server(page) as port:
+        ada, bob = Person(port), Person(port)
+        seats = [{"kind": "me", "name": "Ada", "avatar": "gull"}, {"kind": "open"}]
+        code = ada.create("template", seats=seats, dice="dealer")["table"]
+        bob.open(code)
+        refused(10, "not_seated", bob.call, "ready", table=code)
+        refused(-32602, None, bob.act, "sit", table=code, seat=1, name="Bob", avatar="<svg>")
+        bob.act("sit", table=code, seat=1, name="Bob", avatar="crab")
+        bob.call("ready", table=code)
+        known = ada.until(code, lambda known: any(person["ready"] for person in known["room"]["people"]))
+        assert [seat["avatar"] for seat in known["room"]["seats"]] == ["gull", "crab"]
+        assert [person["ready"] for person in known["room"]["people"]] == [False, True]
+        bob.call("ready", table=code, ready=False)
+        ada.until(code, lambda known: not any(person["ready"] for person in known["room"]["people"]))
+        bob.call("ready", table=code)
+        ada.act("start", table=code)
+        known = ada.phase(code, "playing")
+        assert not any(person["ready"] for person in known["room"]["people"])  # the next game asks again
+        refused(10, "phase", bob.call, "ready", table=code)
+        turn = ada.tables[code]["now"]["status"]["turn"]
+        mine = bob.call("me")
+        assert mine["tables"][0]["acting"] == [["Ada", "Bob"][seat] for seat in turn["seats"]], (mine, turn)
+        assert 0 <= mine["now"] - mine["tables"][0]["since"] < 3600
+        assert "address" not in mine  # only a server that other devices can reach knows one
+
+
 def check_host(page):
     """Removed people stay away, the role passes on, by hand and by itself."""
     with server(page, "--host-timeout", 1) as port:
