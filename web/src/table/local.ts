@@ -38,9 +38,9 @@ export interface Beginning {
 
 type NewSeat = NonNullable<Methods['new']['params']['seats']>[number];
 
-/** Whatever a computer draws its choices from is the dealer's to know. */
+/** Whatever a computer draws its choices from is the dealer's to know. Nobody is away at this table. */
 const seatOf = ({ name, kind, level }: Sitter): NewSeat =>
-  kind === 'person' ? { name, kind } : { name, kind, bot: botOf(level) };
+  kind === 'bot' ? { name, kind, bot: botOf(level) } : { name, kind: 'person' };
 
 export class LocalTable extends MatchTable implements Table {
   protected override readonly keeps = true;

@@ -1,5 +1,5 @@
 // A table as the screens see it: one game in progress, wherever it is kept. A local table plays in this
-// browser; a remote one will play on a server. No document, no drawing, no rules here.
+// browser, a remote one on a server (../live). No document, no drawing, no rules here.
 //
 // Nobody asks a table what has become of it: it knows who looks (`watch`) and tells them with every change.
 import type {
@@ -35,8 +35,11 @@ export const botOf = (level: Level): string => `level${level}`;
 export interface Sitter {
   name: string;
   avatar: string;
-  kind: 'person' | 'bot';
+  /** `person`: at this device; `away`: somebody at another one. */
+  kind: 'person' | 'away' | 'bot';
   level: Level;
+  /** Their device is not there at the moment. */
+  absent?: boolean;
 }
 
 /** What the people at a table agreed on beside the rules. */
@@ -61,6 +64,8 @@ export interface Setup {
   /** How many games count together. */
   series: number;
   house: House;
+  /** Others look at this screen too (a television): nobody's own view lies open on it. */
+  isPublic?: boolean;
 }
 
 /** An action by its notation, or as data like the `action` of what is legal. */
@@ -104,6 +109,8 @@ export type RecordKind = Methods['record']['params']['kind'];
  */
 export interface Table {
   readonly id: string;
+  /** It is kept on a server, and goes on there whoever looks. */
+  readonly isRemote?: boolean;
   readonly setup: Setup;
   /** The present position; it changes before listeners are told. */
   readonly status: Status;
@@ -148,4 +155,5 @@ export interface Table {
   close(): Promise<void>;
 }
 
+/** Somebody who plays at this device. */
 export const isPerson = (sitter: Sitter | undefined): boolean => sitter?.kind === 'person';

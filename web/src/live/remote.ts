@@ -1,0 +1,359 @@
+// A table on a server, behind the same interface as one in this browser. The server says what is so; here it is
+// passed on, with whatever these eyes may see and nothing else.
+import { EngineError, type Engine } from '../engine/engine';
+import type { Done, Opened, Room, TableMethods, TableNotifications, Told } from '../engine/protocol';
+import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
+import type {
+  ActionGiven,
+  Event,
+  Explained,
+  GameId,
+  HintWish,
+  House,
+  Lang,
+  Level,
+  Listener,
+  Now,
+  Preview,
+  RecordKind,
+  Seat,
+  Setup,
+  Sitter,
+  StandingStep,
+  Status,
+  Table,
+  Viewer,
+  ViewOf,
+  Watch,
+} from '../table/table';
+import { botOf } from '../table/table';
+import { Dice } from './dice';
+import { newAct, type Line } from './line';
+
+export type Emote = TableNotifications['emote']['params']['emote'];
+export type Gone = TableNotifications['gone']['params']['why'];
+type Params<M extends keyof TableMethods> = Omit<TableMethods[M]['params'], 'table' | 'act' | 'at'>;
+/** Methods of the room, which need no version. */
+type RoomMethod =
+  'sit' | 'stand' | 'hand' | 'seat' | 'options' | 'rules' | 'start' | 'rematch' | 'host' | 'remove' | 'close';
+
+export interface RemoteServices {
+  line: Line;
+  engine: Engine;
+  /** What a seat without a name is called. */
+  nick: (avatar: string) => string;
+  /** Keeps what this device has sealed until it is opened. */
+  keep: Pick<Storage, 'getItem' | 'setItem'> | null;
+}
+
+/** What changed at the table beside its game. */
+export interface Around {
+  /** The room, who one is there, or the state of the game: read them anew. */
+  room(): void;
+  emote(person: number, emote: Emote): void;
+  gone(why: Gone): void;
+}
+
+export class RemoteTable implements Table {
+  readonly id: string;
+  readonly isRemote = true;
+  /** Others look at this screen too: see Setup. */
+  isPublic = false;
+  setup: Setup = null!;
+  status: Status = null!;
+  seen: string[] = [];
+  room: Room = null!;
+  /** Whoever sits at this device; null: nobody, who only looks on. */
+  person: number | null = null;
+  version = 0;
+  round = 0;
+  around: Around | null = null;
+
+  readonly #services: RemoteServices;
+  readonly #dice: Dice;
+  readonly #listeners = new Set<Listener>();
+  readonly #leave: (() => void)[];
+  #now: Now = null!;
+  #house: House = { ...DEFAULT_HOUSE };
+  #eyes: Watch = { viewer: 'spectator', legal: [] };
+  /** Those who wait for a version to be told. */
+  #reached: { version: number; run: () => void }[] = [];
+
+  private constructor(services: RemoteServices, opened: Opened) {
+    this.id = opened.table;
+    this.#services = services;
+    this.#dice = new Dice(services.engine, this.id, services.keep);
+    const { line } = services;
+    this.#leave = [
+      line.on('table', (told) => told.table === this.id && this.#hear(told)),
+      line.on('emote', ({ table, person, emote }) => {
+        if (table === this.id) this.around?.emote(person, emote);
+      }),
+      line.on('gone', ({ table, why }) => {
+        if (table === this.id) this.around?.gone(why);
+      }),
+      line.onReturn(async (call) => {
+        const { viewer, legal, lang } = this.#eyes;
+        const eyes = this.#mine(viewer, legal);
+        const wanted = { table: this.id, with: { ...eyes, ...(lang && { lang }) }, round: this.round };
+        try {
+          this.#arrive(await call('open', wanted));
+        } catch (error) {
+          if (error instanceof EngineError) this.around?.gone('closed');
+        }
+      }),
+    ];
+    this.#arrive(opened);
+  }
+
+  /** By the code of a link, or by the short one that is said aloud. */
+  static async open(
+    services: RemoteServices,
+    code: { table: string } | { spoken: string },
+  ): Promise<RemoteTable> {
+    return new RemoteTable(services, await services.line.call('open', code));
+  }
+
+  static async create(
+    services: RemoteServices,
+    wanted: Omit<TableMethods['create']['params'], 'act'>,
+  ): Promise<RemoteTable> {
+    return new RemoteTable(services, await services.line.call('create', { ...wanted, act: newAct() }));
+  }
+
+  /** The seats of whoever sits at this device. */
+  get seats(): Seat[] {
+    const mine = (seat: Room['seats'][number]) => this.person !== null && seat.person === this.person;
+    return this.room.seats.flatMap((seat, number) => (mine(seat) ? [number] : []));
+  }
+
+  get isHost(): boolean {
+    return this.person !== null && this.room.host === this.person;
+  }
+
+  /** Something at the table beside its game is to change. */
+  async arrange<M extends RoomMethod>(method: M, params: Params<M>): Promise<void> {
+    const done = await this.#call(method, { ...params, act: newAct() } as never);
+    await this.#until((done as Done).version);
+    // Whoever sits down for the first time is given a number, and hears of it by asking.
+    if (method === 'sit' || method === 'seat') await this.#look();
+  }
+
+  ready(ready: boolean): Promise<unknown> {
+    return this.#call('ready', { ready });
+  }
+
+  say(emote: Emote): Promise<unknown> {
+    return this.#call('emote', { emote });
+  }
+
+  /** Whether those at this device agree to what somebody asks. */
+  async answer(yes: boolean): Promise<void> {
+    const { asked } = this.room;
+    for (const seat of this.seats)
+      if (asked?.needs.includes(seat) && !asked.agreed.includes(seat))
+        await this.#act('agree', { seat, yes });
+  }
+
+  async watch(watch: Watch): Promise<void> {
+    this.#eyes = watch;
+    await this.#look();
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async view<G extends GameId>(viewer: Viewer): Promise<ViewOf<G>> {
+    return (await this.#call('view', { viewer })).view as ViewOf<G>;
+  }
+
+  async events(viewer: Viewer, since: number, lang: Lang): Promise<Event[]> {
+    return (await this.#call('events', { viewer, since, lang })).events;
+  }
+
+  explain(seat: Seat, action: ActionGiven, lang: Lang): Promise<Explained> {
+    return this.#call('explain', { seat, action: action as string, lang });
+  }
+
+  preview(seat: Seat, actions: ActionGiven[], lang: Lang): Promise<Preview> {
+    return this.#call('preview', { seat, actions: actions as string[], lang });
+  }
+
+  /** Of a finished game only: its record is read by the engine of this page. */
+  async steps(): Promise<StandingStep[]> {
+    const { engine } = this.#services;
+    const { match } = await engine.call('load', { record: await this.record('record') });
+    const { steps } = await engine.call('steps', { match });
+    await engine.call('close', { match });
+    return steps;
+  }
+
+  async record(kind: RecordKind, viewer?: Viewer): Promise<string> {
+    const wanted = { kind: kind as 'record' | 'view', ...(viewer === undefined ? {} : { viewer }) };
+    return (await this.#call('record', wanted)).record;
+  }
+
+  play(seat: Seat, action: string, lang?: Lang): Promise<void> {
+    return this.#act('play', { seat, action, ...(lang && { lang }) });
+  }
+
+  cast(seat: Seat): Promise<void> {
+    return this.#act('cast', { seat });
+  }
+
+  /** The server does whatever waits for nobody. */
+  advance(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  /** The others are asked by the server; those at this device have agreed. */
+  async undo(seat: Seat, consent: Seat[]): Promise<void> {
+    await this.#act('undo', { seat });
+    if (consent.length > 0) await this.answer(true);
+  }
+
+  redo(seat: Seat): Promise<void> {
+    return this.#act('redo', { seat });
+  }
+
+  /** A computer plays for a person for a while, or gives the seat back. */
+  async setSitter(seat: Seat, { kind, level }: Sitter): Promise<void> {
+    await this.arrange(
+      'hand',
+      kind === 'bot' ? { seat, to: 'bot', bot: botOf(level) } : { seat, to: 'person' },
+    );
+  }
+
+  agree(house: House): void {
+    this.#house = house;
+    this.setup = this.#setup();
+  }
+
+  async next(): Promise<void> {
+    await this.#until((await this.#call('next', { act: newAct() })).version);
+  }
+
+  forget(): Promise<void> {
+    return Promise.reject(new Error('not at a table of several devices'));
+  }
+
+  think({ seat, lang }: HintWish) {
+    return this.#call('think', { seat, lang });
+  }
+
+  async close(): Promise<void> {
+    for (const leave of this.#leave) leave();
+    this.#listeners.clear();
+    this.around = null;
+    await this.#call('leave', {});
+  }
+
+  #call<M extends keyof TableMethods>(
+    method: M,
+    params: Omit<TableMethods[M]['params'], 'table'>,
+  ): Promise<TableMethods[M]['result']> {
+    return this.#services.line.call(method, { table: this.id, ...params } as TableMethods[M]['params']);
+  }
+
+  /** An action in the game as it was seen; settles when listeners have been told what came of it. */
+  async #act<M extends 'play' | 'cast' | 'undo' | 'agree' | 'redo'>(
+    method: M,
+    params: Params<M>,
+  ): Promise<void> {
+    const done = await this.#call(method, { ...params, act: newAct(), at: this.version } as never);
+    await this.#until((done as Done).version);
+  }
+
+  #until(version: number): Promise<void> {
+    if (this.version >= version) return Promise.resolve();
+    return new Promise((run) => this.#reached.push({ version, run }));
+  }
+
+  /** Eyes that are not one's own (any more) are those of somebody who looks on. */
+  #mine(viewer: Viewer, legal: Seat[]): { viewer: Viewer; legal: Seat[] } {
+    const { seats } = this;
+    const own = viewer === 'spectator' || seats.includes(viewer);
+    return { viewer: own ? viewer : 'spectator', legal: legal.filter((seat) => seats.includes(seat)) };
+  }
+
+  /** Everything as it lies, once more. */
+  async #look(): Promise<void> {
+    const { viewer, legal, lang } = this.#eyes;
+    const eyes = { ...this.#mine(viewer, legal), ...(lang && { lang }) };
+    this.#arrive(await this.#call('watch', { with: eyes, round: this.round }), true);
+  }
+
+  /** The whole table has come. If nothing has happened since, whatever is being chosen stays as it is. */
+  #arrive(opened: Opened, anew = false): void {
+    const { you, version, round } = opened;
+    const same = !anew && this.#now !== null && version === this.version && round === this.round;
+    this.person = you.person;
+    if (same) {
+      this.room = opened.room;
+      this.#settle();
+    } else this.#hear({ ...opened, anew: true });
+  }
+
+  #hear({ version, round, anew, room, now }: Told): void {
+    this.version = version;
+    this.round = round;
+    this.room = room ?? this.room;
+    if (now) {
+      this.status = now.status;
+      this.#now = now as unknown as Now;
+      this.#witness();
+    }
+    this.#settle();
+    if (now) for (const listener of this.#listeners) listener(this.#now, anew);
+  }
+
+  #settle(): void {
+    this.setup = this.#setup();
+    this.around?.room();
+    const ripe = this.#reached.filter((each) => each.version <= this.version);
+    this.#reached = this.#reached.filter((each) => each.version > this.version);
+    for (const { run } of ripe) run();
+    void this.#share();
+  }
+
+  /** A seal counts as seen only before anything was drawn under it. */
+  #witness(): void {
+    const { commitment, started } = this.status;
+    if (!started && !this.seen.includes(commitment)) this.seen = [...this.seen, commitment];
+  }
+
+  async #share(): Promise<void> {
+    try {
+      const { room, status, round, seats } = this;
+      const share = await this.#dice.due(room, status, round, seats);
+      if (share) await this.#call(share.method, { ...share.params, act: newAct() } as never);
+    } catch {
+      // Too late, or the attempt is void: the next state of the table says what is due.
+    }
+  }
+
+  #setup(): Setup {
+    const { status, room, seats } = this;
+    const taken = new Set(room.seats.map(({ avatar }) => avatar));
+    const free = AVATARS.filter((avatar) => !taken.has(avatar));
+    const sitters = status.seats.map((player, seat): Sitter => {
+      const avatar = room.seats[seat]?.avatar || (free.shift() ?? AVATARS[0]);
+      const level = Number(player.bot?.replace('level', '')) || 2;
+      const kind = player.kind === 'bot' ? 'bot' : seats.includes(seat) ? 'person' : 'away';
+      const owner = room.people.find(({ person }) => person === room.seats[seat]?.person);
+      const name = player.name || this.#services.nick(avatar);
+      return { name, avatar, kind, level: level as Level, absent: kind === 'away' && owner?.here === false };
+    });
+    const house: House = { ...this.#house, aids: room.rules.hints ? 'all' : 'few' };
+    return {
+      game: status.game as GameId,
+      options: status.options,
+      sitters,
+      series: status.series.games,
+      house,
+      isPublic: this.isPublic,
+    };
+  }
+}

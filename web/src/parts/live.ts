@@ -1,0 +1,90 @@
+// The way to tables on a server: the one line of this page, and what makes and finds tables over it.
+import { house } from '../house';
+import { Line, type LineState } from '../live/line';
+import { RemoteTable, type RemoteServices } from '../live/remote';
+import { botOf, type Setup } from '../table/table';
+import { creature } from './words';
+
+/** The page may be told by whoever hosts it where its tables are; else they are where it came from. */
+function server(): URL {
+  const told = document.querySelector<HTMLMetaElement>('meta[name="calanque-server"]')?.content;
+  const url = new URL('/live', told || location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url;
+}
+
+let theLine: Line | null = null;
+
+/** Made when it is first needed: whoever plays at one screen never calls. */
+export function line(): Line {
+  if (theLine) return theLine;
+  const url = server();
+  const made = new Line(() => new WebSocket(url) as never);
+  addEventListener('online', () => made.wake());
+  addEventListener('pageshow', () => made.wake());
+  document.addEventListener('visibilitychange', () => document.hidden || made.wake());
+  theLine = made;
+  return made;
+}
+
+/** Whether a server answers at all: a page from a static host may have none. */
+export function answers(ms = 4000): Promise<boolean> {
+  const calls = line();
+  if (calls.state === 'open') return Promise.resolve(true);
+  return new Promise((done) => {
+    const end = (state: LineState) => {
+      if (state === 'waiting') return;
+      clearTimeout(timer);
+      stop();
+      done(true);
+    };
+    const stop = calls.onState(end);
+    const timer = setTimeout(() => {
+      stop();
+      done(false);
+    }, ms);
+  });
+}
+
+function storage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null; // refused by the browser: a reload while dice are sealed makes the attempt void
+  }
+}
+
+export function liveServices(): RemoteServices {
+  return {
+    line: line(),
+    engine: house.engine,
+    nick: (avatar) => creature(avatar)?.nick ?? '',
+    keep: storage(),
+  };
+}
+
+/** A table on the server as the form describes it; seats of kind `away` wait for whoever comes. */
+export function createLive({ game, options, sitters, series, house: agreed }: Setup, slow: boolean) {
+  return RemoteTable.create(liveServices(), {
+    game,
+    options: { ...options, players: sitters.length },
+    seats: sitters.map(({ kind, name, avatar, level }) => {
+      if (kind === 'away') return { kind: 'open' as const };
+      if (kind === 'bot') return { kind: 'bot' as const, avatar, bot: botOf(level) };
+      return { kind: 'me' as const, name, avatar };
+    }),
+    series,
+    rules: { hints: agreed.aids === 'all', take_over_s: slow ? 0 : 60 },
+  });
+}
+
+/** Where others find the page: an address that only this machine knows is of no use to them. */
+export async function pageAddress(): Promise<{ url: string; onlyHere: boolean }> {
+  const here = new URL(location.pathname, location.origin);
+  const onlyHere = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  if (!onlyHere) return { url: here.href, onlyHere };
+  const { address } = await line().call('me', {});
+  return address
+    ? { url: new URL(location.pathname, address).href, onlyHere: false }
+    : { url: here.href, onlyHere };
+}
