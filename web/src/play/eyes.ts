@@ -10,5 +10,6 @@ export function watchOf(setup: Setup, watching: Viewer | null): Watch {
   const { lang } = settings;
   if (watching !== null) return { viewer: watching, legal: [], lang };
   const persons = personsOf(setup);
-  return { viewer: persons.length === 1 ? persons[0]! : 'spectator', legal: persons, lang };
+  const alone = persons.length === 1 && !setup.isPublic;
+  return { viewer: alone ? persons[0]! : 'spectator', legal: persons, lang };
 }

@@ -17,12 +17,20 @@ import {
   type Viewer,
   type ViewOf,
 } from '../table/table';
+import { say } from '../ui/toast.svelte';
 import { watchOf } from './eyes';
 import { Hint } from './hint.svelte';
 import { Showing } from './showing.svelte';
 import { t } from './words';
 
 export type { Step } from './showing.svelte';
+
+/** What a server answers that is nobody's fault, by code: nothing has happened, and the table is as it was. */
+const SOFT: Record<number, () => string> = {
+  12: () => t().stale,
+  13: () => t().tooFast,
+  14: () => t().notKept,
+};
 
 /** Nothing acts for this long after the turn has come to somebody else: a double tap stays harmless. */
 const GUARD_MS = 500;
@@ -270,7 +278,9 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
       await action();
       return true;
     } catch (error) {
+      const soft = error instanceof EngineError && SOFT[error.code];
       if (error instanceof EngineError && error.refusal) this.refuse(error.refusal);
+      else if (soft) say(soft());
       else this.failure = String(error);
       return false;
     } finally {
@@ -313,7 +323,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     if (turn.type === 'over' || this.watching !== null) return;
     const seat =
       turn.type === 'decide' ? turn.seats.find((each) => isPerson(this.setup.sitters[each])) : turn.by;
-    if (seat === undefined) return;
+    if (seat === undefined || !this.persons.includes(seat)) return;
     const changed = this.#lastActor !== null && this.#lastActor !== seat;
     const secret = (this.ui.secretChoice?.(this.view, seat) ?? false) || this.#isFirstLook(seat);
     const always = this.ui.hasSecrets && this.setup.house.handOver === 'always' && changed;

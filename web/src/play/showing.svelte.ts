@@ -125,11 +125,12 @@ export class Showing<G extends GameId = GameId> {
   }
   /** Several persons share this screen, so nobody's secrets may lie open on it. */
   get shared(): boolean {
-    return this.persons.length > 1;
+    return this.persons.length > 1 || (this.setup.isPublic === true && this.persons.length > 0);
   }
   /** The shown view is that of a seat, so its secrets lie open. */
   protected get open(): boolean {
-    return this.watching === null ? this.persons.length === 1 : this.watching !== 'spectator';
+    if (this.watching !== null) return this.watching !== 'spectator';
+    return this.persons.length === 1 && !this.shared;
   }
   get over(): boolean {
     return this.status.turn.type === 'over';
@@ -161,6 +162,11 @@ export class Showing<G extends GameId = GameId> {
   skip(): void {
     this.#hurried = true;
     this.rhythm.skip();
+  }
+
+  /** Others have sat down, or are away: who sits where is read anew. */
+  reseat(): void {
+    this.setup = this.table.setup;
   }
 
   /** Everything as it stands now, without showing how it came. */

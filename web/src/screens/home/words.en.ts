@@ -2,8 +2,11 @@ import { plural } from '../../i18n';
 import type { Words } from './words';
 
 export default {
-  lead: 'Five board games, one table: as a family around one screen, or against the computer.',
+  lead: 'Five board games, one table: as a family around one screen, everybody on their phone, or against the computer.',
   newTable: 'New table',
+  join: 'Join',
+  tables: 'My tables',
+  tablesText: 'On several devices, at home or far away.',
   openFile: 'Open a game',
   playNow: 'Play right now',
   playNowAt: (game: string) => `Play right now: ${game}`,

@@ -1,9 +1,12 @@
 import { plural } from '../../i18n';
 
 export default {
-  lead: 'Cinq jeux de société, une seule table : en famille sur le même écran, ou contre l’ordinateur.',
+  lead: 'Cinq jeux de société, une seule table : en famille sur le même écran, chacun sur son téléphone, ou contre l’ordinateur.',
   newTable: 'Nouvelle table',
   openFile: 'Ouvrir une partie',
+  join: 'Rejoindre',
+  tables: 'Mes tables',
+  tablesText: 'À plusieurs appareils, chez soi ou au loin.',
   playNow: 'Jouer tout de suite',
   playNowAt: (game: string) => `Jouer tout de suite à ${game}`,
   newTableOf: (game: string) => `${game} : nouvelle table`,

@@ -3,14 +3,15 @@ import type { Game, Option } from '../../engine/protocol';
 import { usualSeats } from '../../games';
 import { set, settings } from '../../store/settings.svelte';
 import { AVATARS, DEFAULT_HOUSE } from '../../table/setup';
-import type { GameId, House, Level, OptionValue, Setup } from '../../table/table';
+import type { GameId, House, Level, OptionValue, Setup, Sitter } from '../../table/table';
 import { creature } from '../../parts/words';
+import { t } from './words';
 
 export interface DraftSeat {
   /** Of the person; a computer is called by its figure. */
   name: string;
   avatar: string;
-  kind: 'person' | 'bot';
+  kind: Sitter['kind'];
   level: Level;
 }
 
@@ -24,6 +25,8 @@ export class Draft {
   seats: DraftSeat[] = $state([]);
   options: Record<string, OptionValue> = $state({});
   series = $state(1);
+  /** Everybody plays when they have time: nobody is stood in for. */
+  slow = $state(false);
   house: House = $state({ ...DEFAULT_HOUSE });
 
   constructor(readonly game: GameId) {
@@ -31,12 +34,18 @@ export class Draft {
   }
 
   nameOf(seat: DraftSeat): string {
+    if (seat.kind === 'away') return t().whoever;
     return (seat.kind === 'person' && seat.name.trim()) || creature(seat.avatar).nick;
   }
 
   /** All against the game: nobody is stronger than anybody. */
   get isCooperative(): boolean {
     return this.options['mode'] === 'cooperative';
+  }
+
+  /** Somebody plays at another device: the table is kept on the server. */
+  get isLive(): boolean {
+    return this.seats.some(({ kind }) => kind === 'away');
   }
 
   value(option: Option): OptionValue {

@@ -1,0 +1,178 @@
+// One table on a server as this screen follows it: who is there, what is said, and the game as it is played.
+import { loadUi } from '../../games';
+import { EngineError } from '../../engine/engine';
+import type { Room } from '../../engine/protocol';
+import { house } from '../../house';
+import type { LineState } from '../../live/line';
+import { RemoteTable, type Emote, type Gone } from '../../live/remote';
+import { liveServices, line } from '../../parts/live';
+import { personsOf } from '../../play/eyes';
+import { Session } from '../../play/session.svelte';
+import type { GameUi } from '../../play/ui';
+import type { Seat, Setup, Status } from '../../table/table';
+import { say } from '../../ui/toast.svelte';
+import { t } from './words';
+
+const SAID_MS = 4000;
+
+/** The game that is shown, and who plays it here. */
+interface Played {
+  round: number;
+  game: string;
+  seats: string;
+}
+
+export class At {
+  readonly table: RemoteTable;
+  room: Room = $state.raw(null!);
+  setup: Setup = $state.raw(null!);
+  status: Status = $state.raw(null!);
+  round = $state(0);
+  /** One's own seats. */
+  seats: Seat[] = $state.raw([]);
+  isHost = $state(false);
+  line: LineState = $state('open');
+  gone: Gone | null = $state(null);
+  said: { person: number; emote: Emote } | null = $state.raw(null);
+  muted: ReadonlySet<number> = $state.raw(new Set());
+  /** The game in progress; null while the table waits. */
+  session: Session | null = $state.raw(null);
+  /** The finished game as it lies on the shelf of this device. */
+  kept: string | null = $state(null);
+
+  #played: Played | null = null;
+  #saying: ReturnType<typeof setTimeout> | undefined;
+  readonly #stop: () => void;
+
+  private constructor(table: RemoteTable, television: boolean) {
+    this.table = table;
+    table.isPublic = television;
+    table.around = {
+      room: () => this.#read(),
+      emote: (person, emote) => this.#hear(person, emote),
+      gone: (why) => this.#end(why),
+    };
+    this.line = line().state;
+    this.#stop = line().onState((state) => (this.line = state));
+    this.#read();
+  }
+
+  static async open(code: { table: string } | { spoken: string }, television: boolean): Promise<At> {
+    return new At(await RemoteTable.open(liveServices(), code), television);
+  }
+
+  nameOf(person: number): string {
+    const seat = this.room.seats.findIndex((each) => each.person === person);
+    const name = this.room.people.find((each) => each.person === person)?.name ?? '';
+    return this.setup.sitters[seat]?.name ?? name;
+  }
+
+  /** Does something to the table; what a server refuses is said in words. */
+  async do(change: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await change();
+      return true;
+    } catch (error) {
+      const why = error instanceof EngineError ? error.why : null;
+      say((why !== null && t().why[why]) || t().failed);
+      return false;
+    }
+  }
+
+  mute(person: number, muted: boolean): void {
+    const others = [...this.muted].filter((each) => each !== person);
+    this.muted = new Set(muted ? [...others, person] : others);
+  }
+
+  close(): void {
+    clearTimeout(this.#saying);
+    this.#stop();
+    this.session?.close();
+    void this.table.close();
+  }
+
+  #hear(person: number, emote: Emote): void {
+    if (this.muted.has(person)) return;
+    this.said = { person, emote };
+    clearTimeout(this.#saying);
+    this.#saying = setTimeout(() => (this.said = null), SAID_MS);
+  }
+
+  #end(why: Gone): void {
+    this.gone = why;
+    this.session?.close();
+    this.session = null;
+  }
+
+  #read(): void {
+    const { room, setup, status, round, seats, isHost } = this.table;
+    const over = this.room?.phase !== 'over' && room.phase === 'over' && this.session !== null;
+    this.room = room;
+    this.setup = setup;
+    this.status = status;
+    this.round = round;
+    this.seats = seats;
+    this.isHost = isHost;
+    this.#follow();
+    if (over) void this.#keep();
+  }
+
+  /** A session for each game; somebody who sits down or stands up looks with other eyes. */
+  #follow(): void {
+    const { phase } = this.room;
+    const { game } = this.setup;
+    const here = { round: this.round, game, seats: personsOf(this.setup).join() };
+    if (phase === 'waiting' || (phase === 'sealing' && this.#played?.round !== here.round)) {
+      this.session?.close();
+      this.session = null;
+      this.#played = null;
+      return;
+    }
+    const shown = this.#played;
+    if (shown !== null && shown.round === here.round && shown.seats === here.seats) {
+      this.session?.reseat();
+      return;
+    }
+    this.kept = null;
+    this.#played = here;
+    void this.#play(here);
+  }
+
+  async #play(wanted: Played): Promise<void> {
+    const ui = (await loadUi(this.setup.game)) as GameUi;
+    if (this.#played !== wanted || this.gone) return;
+    this.session?.close();
+    const looksOn = personsOf(this.table.setup).length === 0;
+    const session = new Session(this.table, ui, looksOn ? 'spectator' : null);
+    await session.start();
+    if (this.#played !== wanted || this.gone) {
+      session.close();
+      return;
+    }
+    session.setPaused(false);
+    this.session = session;
+  }
+
+  /** A finished game is everybody's to look through again, on their own device. */
+  async #keep(): Promise<void> {
+    const { setup, status, seen, id } = this.table;
+    const save = await this.table.record('record');
+    const sitters = setup.sitters.map((sitter) =>
+      sitter.kind === 'away' ? { ...sitter, kind: 'person' as const } : sitter,
+    );
+    const now = Date.now();
+    const kept = `${id}-${this.round}`;
+    await house.shelf.put({
+      id: kept,
+      setup: { ...setup, sitters, series: 1 },
+      save,
+      started: now,
+      updated: now,
+      steps: status.steps,
+      status,
+      stopped: false,
+      seen,
+    });
+    this.kept = kept;
+  }
+}

@@ -1,0 +1,163 @@
+// Several devices at one table: a desktop, phones and a television, from the link to the rematch.
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
+import { device, gather, invite, join, PHONE, playTogether, start, TELEVISION } from './gather';
+import { BEGUN, LONG, stateOf } from './harness';
+import { drivers, GAMES } from './players';
+
+const SEED = 5;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+for (const game of GAMES) {
+  test(`${game}: a desktop, a phone and a television, by a link`, async ({ browser }) => {
+    const host = await device(browser, DESKTOP);
+    const phone = await device(browser, PHONE);
+    const television = await device(browser, TELEVISION);
+    const link = await gather(game, host, [phone]);
+    await television.goto(link.replace('#/t/', '#/tv/'));
+    await television.locator('.tv').waitFor();
+    await playTogether([host, phone], drivers[game], SEED, BEGUN.until);
+    const { steps } = await stateOf(host);
+    await expect(television.locator('.tv')).toHaveAttribute('data-steps', String(steps));
+    if (!LONG) return;
+    await phone.getByRole('button', { name: 'Revanche' }).click();
+    for (const page of [host, phone]) await page.locator('.room').waitFor();
+    await phone.getByRole('button', { name: 'C’est bon pour moi' }).click();
+    await start(host);
+    for (const page of [host, phone]) await page.locator('.table').waitFor();
+    await expect(television.locator('.tv')).toHaveAttribute('data-steps', /^\d$/);
+  });
+}
+
+/** The line of a page goes through here, so that it can be cut. */
+async function cuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
+  let broken = false;
+  let open: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/live$/, (line) => {
+    if (broken) return void line.close();
+    line.connectToServer();
+    open.push(line);
+  });
+  return {
+    async cut() {
+      broken = true;
+      await Promise.all(open.map((line) => line.close()));
+      open = [];
+    },
+    mend: () => (broken = false),
+  };
+}
+
+test('a broken line is said, loses nothing that was chosen, and comes back by itself', async ({
+  browser,
+}) => {
+  const host = await device(browser, DESKTOP);
+  const phone = await device(browser, PHONE);
+  const line = await cuttable(host);
+  await gather('callisto', host, [phone]);
+  await playTogether([host, phone], drivers.callisto, SEED, 8);
+  await expect(host.locator('.table')).toHaveAttribute('data-state', 'act');
+  await host.locator('[data-piece][aria-disabled="false"]').first().click();
+  const chosen = await host.locator('[aria-pressed="true"]').count();
+  await line.cut();
+  await expect(host.getByText('On se reconnecte…')).toBeVisible();
+  await expect(phone.getByText('On se reconnecte…')).toHaveCount(0);
+  line.mend();
+  await expect(host.getByText('On se reconnecte…')).toHaveCount(0);
+  expect(await host.locator('[aria-pressed="true"]').count()).toBe(chosen);
+  await expect(host.locator('[data-lawful]')).not.toHaveCount(0);
+  await playTogether([host, phone], drivers.callisto, SEED, 12);
+});
+
+test('what happened while a line was broken is there when it comes back', async ({ browser }) => {
+  const host = await device(browser, DESKTOP);
+  const phone = await device(browser, PHONE);
+  const line = await cuttable(phone);
+  await gather('calypso', host, [phone]);
+  await playTogether([host, phone], drivers.calypso, SEED, 6);
+  while ((await stateOf(host)).state === 'wait')
+    await playTogether([host, phone], drivers.calypso, SEED, 1 + (await stateOf(host)).steps);
+  await line.cut();
+  const before = await stateOf(host);
+  await drivers.calypso.click(host, () => 0.3);
+  await expect.poll(async () => (await stateOf(host)).steps).toBeGreaterThan(before.steps);
+  line.mend();
+  const { steps } = await stateOf(host);
+  await expect(phone.locator('.table')).toHaveAttribute('data-steps', String(steps));
+});
+
+test('reload, a closed device that a computer stands in for, and a host who leaves', async ({ browser }) => {
+  const host = await device(browser, DESKTOP);
+  const tom = await device(browser, PHONE);
+  const jo = await device(browser, PHONE);
+  const link = await gather('captn_clever', host, [tom, jo]);
+  await playTogether([host, tom, jo], drivers.captn_clever, SEED, 4);
+
+  await tom.reload();
+  await tom.locator('.table').waitFor();
+  await expect(tom.locator('.table')).toHaveAttribute('data-steps', String((await stateOf(host)).steps));
+
+  await jo.goto('about:blank');
+  await expect(host.locator('[data-seat="2"]').first()).toContainText('Pas là en ce moment');
+  await host.getByRole('button', { name: 'Menu de la table' }).click();
+  await host.getByRole('button', { name: 'Un ordi joue à sa place' }).last().click();
+  await host.keyboard.press('Escape');
+  await expect(host.locator('[data-seat="2"]').first()).toContainText('Crabe');
+  await jo.goto(link);
+  await jo.locator('.table').waitFor();
+  await expect(host.locator('[data-seat="2"]').first()).toContainText('À distance');
+
+  await host.goto('about:blank');
+  await tom.getByRole('button', { name: 'Menu de la table' }).click();
+  await expect(tom.getByRole('button', { name: 'Fermer la table pour tous' })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('the code that is said aloud, a full table that can be watched, and a seat sent away', async ({
+  browser,
+}) => {
+  const host = await device(browser, DESKTOP);
+  const tom = await device(browser, PHONE);
+  const eve = await device(browser, PHONE);
+  const link = await invite(host, 'calcory', 1);
+  const code = await host.locator('.letters b').textContent();
+  await tom.goto('./#/join');
+  await tom.getByRole('textbox').fill('zzzzzz');
+  await tom.getByRole('button', { name: 'Rejoindre' }).click();
+  await expect(tom.getByRole('alert')).toContainText('Aucune table');
+  await tom.getByRole('textbox').fill(code!.toLowerCase());
+  await tom.getByRole('button', { name: 'Rejoindre' }).click();
+  await tom.getByRole('textbox', { name: 'Ton prénom' }).fill('Tom');
+  await tom.getByRole('button', { name: 'M’asseoir', exact: true }).click();
+  await expect(host.locator('[data-seat="1"]')).toContainText('Tom');
+  await eve.goto(link);
+  await expect(eve.locator('.room')).toBeVisible();
+  await expect(host.getByText('1 personne regarde')).toBeVisible();
+  await host.getByRole('button', { name: 'Réglages de la place : Tom' }).click();
+  await host.getByRole('button', { name: 'Faire sortir de la table' }).click();
+  await host.getByRole('button', { name: 'Faire sortir de la table' }).click();
+  await expect(tom.getByRole('heading', { name: 'Tu n’es plus à cette table' })).toBeVisible();
+  await join(eve, link, 'Zoé');
+  await expect(host.locator('[data-seat="1"]')).toContainText('Zoé');
+  await start(host);
+  await host.locator('.table').waitFor();
+});
+
+test('a move is taken back only when the other agrees', async ({ browser }) => {
+  const host = await device(browser, DESKTOP);
+  const phone = await device(browser, PHONE);
+  await gather('callisto', host, [phone]);
+  await playTogether([host, phone], drivers.callisto, SEED, 7);
+  const pages = [host, phone];
+  // Whoever moved last asks; the other has moved on if a question is needed at all.
+  const asker = (await stateOf(host)).state === 'wait' ? host : phone;
+  const other = pages.find((page) => page !== asker)!;
+  const { steps } = await stateOf(asker);
+  await drivers.callisto.click(other, () => 0.5);
+  await expect(asker.locator('.table')).toHaveAttribute('data-state', 'act');
+  await asker.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await asker.getByRole('button', { name: 'Demander' }).click();
+  await expect(other.getByText('voudrait reprendre son coup')).toBeVisible();
+  await other.getByRole('button', { name: 'D’accord' }).click();
+  await expect.poll(async () => (await stateOf(asker)).steps).toBeLessThan(steps + 1);
+});
