@@ -85,6 +85,11 @@ void add_serve(CLI::App& app, ServeArguments& served) {
                    "a name by which browsers may ask for the page; for several, once each")
       ->allow_extra_args(false);
   serve
+      ->add_option("--allow-origin", served.origins,
+                   "a host whose copy of the page keeps its tables here, as in "
+                   "https://pages.example.org; for several, once each")
+      ->allow_extra_args(false);
+  serve
       ->add_option("--per-address", served.per_address,
                    "connections of one address at the same time; 256 unless told, of 512 in all")
       ->check(CLI::Range(1, 512));

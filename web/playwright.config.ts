@@ -31,7 +31,7 @@ export default defineConfig({
     { page: 'dist', port: ROOT, path: '' },
     { page: '.', port: BELOW, path: 'dist/' },
   ].map(({ page, port, path }) => ({
-    command: `../build/release/bin/calanque serve --port ${port} --page ${page} --data ../build/e2e/tables-${port}.db --host-timeout 2`,
+    command: `../build/release/bin/calanque serve --port ${port} --page ${page} --data ../build/e2e/tables-${port}.db --host-timeout 2 --allow-origin http://127.0.0.1:${BELOW}`,
     url: `http://127.0.0.1:${port}/${path}`,
     reuseExistingServer: true,
   })),

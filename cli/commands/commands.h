@@ -72,7 +72,8 @@ struct ServeArguments {
   std::uint16_t port = 8700;
   std::string page;  // empty: the one that belongs to the program
   bool lan = false;
-  std::vector<std::string> names;  // by which browsers may ask for it, besides its addresses
+  std::vector<std::string> names;    // by which browsers may ask for it, besides its addresses
+  std::vector<std::string> origins;  // of pages on other hosts whose tables are kept here
   std::size_t per_address = 256;
   std::string data;  // the file of the tables; empty: in the folder of what is kept
   std::string flush = "disk";

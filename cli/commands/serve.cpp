@@ -105,6 +105,7 @@ server::LiveOptions live_options(const ServeArguments& arguments) {
   options.tables.sealing_s = arguments.sealing_timeout;
   options.tables.host_s = arguments.host_timeout;
   options.tables.unload_s = arguments.unload_timeout;
+  options.origins = arguments.origins;
   options.log = arguments.log ? &std::cerr : nullptr;
   options.entropy = system_entropy;
   return options;

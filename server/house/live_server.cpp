@@ -17,6 +17,13 @@ constexpr auto kSweep = std::chrono::minutes(10);
 constexpr std::string_view kLive = "/live";
 constexpr std::string_view kHealth = "/healthz";
 
+CookieFor cookie_for(const Request& request) {
+  if (!request.origin.empty() && !ws::is_own_origin(request.origin, request.host.value_or(""))) {
+    return CookieFor::OtherHost;
+  }
+  return request.origin.starts_with("https://") ? CookieFor::SecurePage : CookieFor::Page;
+}
+
 class Open : public LiveServer {
  public:
   Open(AsioLoop& loop, StaticSite site, std::unique_ptr<SqliteStore> store,
@@ -58,7 +65,7 @@ class Open : public LiveServer {
 
  private:
   Answer welcome(const Request& request) {
-    auto checked = ws::check_handshake(request);
+    auto checked = ws::check_handshake(request, options_.origins);
     if (auto* refused = std::get_if<Answer>(&checked)) {
       return std::move(*refused);
     }
@@ -75,8 +82,7 @@ class Open : public LiveServer {
     std::optional<std::string> secret = secret_in_cookie(request.cookie);
     if (!secret) {
       secret = device_secret(options_.entropy);
-      const bool secure = request.origin.starts_with("https://");
-      answer.headers.push_back({"Set-Cookie", cookie_of(*secret, secure)});
+      answer.headers.push_back({"Set-Cookie", cookie_of(*secret, cookie_for(request))});
     }
     answer.listener = std::make_unique<Session>(house_, *device_of(*secret), address);
     return answer;

@@ -19,7 +19,8 @@ struct LiveOptions {
   unsigned thinkers = 1;         // threads
   std::size_t thoughts = 2'000;  // that may wait
   std::size_t links_per_address = 2'000;
-  double calls_each_second = 25;  // of one person, and four times as many at once
+  double calls_each_second = 25;     // of one person, and four times as many at once
+  std::vector<std::string> origins;  // other hosts whose pages may speak here
   std::ostream* log = nullptr;
   Entropy entropy;
 };

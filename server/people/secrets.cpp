@@ -85,9 +85,18 @@ std::optional<std::string> secret_in_cookie(std::string_view header) {
   return found;
 }
 
-std::string cookie_of(std::string_view secret, bool secure) {
-  return std::string(kCookie).append(secret) + "; Path=/; Max-Age=" + std::to_string(kYear) +
-         "; HttpOnly; SameSite=Strict" + (secure ? "; Secure" : "");
+std::string cookie_of(std::string_view secret, CookieFor whom) {
+  std::string cookie = std::string(kCookie).append(secret) +
+                       "; Path=/; Max-Age=" + std::to_string(kYear) + "; HttpOnly; ";
+  switch (whom) {
+    case CookieFor::Page:
+      return cookie + "SameSite=Strict";
+    case CookieFor::SecurePage:
+      return cookie + "SameSite=Strict; Secure";
+    case CookieFor::OtherHost:
+      break;
+  }
+  return cookie + "SameSite=None; Secure; Partitioned";
 }
 
 }  // namespace calanque::server

@@ -27,6 +27,11 @@ std::string device_secret(const Entropy& entropy);
 std::optional<std::string> device_of(std::string_view secret);
 // The secret in a Cookie header, if there is exactly one.
 std::optional<std::string> secret_in_cookie(std::string_view header);
-std::string cookie_of(std::string_view secret, bool secure);
+enum class CookieFor : std::uint8_t {
+  Page,        // our own page, over plain http
+  SecurePage,  // our own page, over https
+  OtherHost,   // a page that another host gives out; browsers take such a cookie over https only
+};
+std::string cookie_of(std::string_view secret, CookieFor whom);
 
 }  // namespace calanque::server

@@ -55,9 +55,11 @@ TEST(Cookies, HoldOneSecretOrNone) {
   EXPECT_FALSE(secret_in_cookie("calanque=" + secret + "x"));
   // Somebody else's cookie beside ours: neither is believed.
   EXPECT_FALSE(secret_in_cookie("calanque=" + secret + "; calanque=" + other));
-  EXPECT_EQ(cookie_of(secret, false),
+  EXPECT_EQ(cookie_of(secret, CookieFor::Page),
             "calanque=" + secret + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict");
-  EXPECT_TRUE(cookie_of(secret, true).ends_with("; Secure"));
+  EXPECT_TRUE(cookie_of(secret, CookieFor::SecurePage).ends_with("SameSite=Strict; Secure"));
+  EXPECT_TRUE(
+      cookie_of(secret, CookieFor::OtherHost).ends_with("SameSite=None; Secure; Partitioned"));
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ struct House {
   People& people;
   ThinkingPool& pool;
   Log& log;
-  std::string address;  // where other devices find the page, as far as it is known
+  std::string address{};  // where other devices find the page, as far as it is known
 };
 
 // Where connections come from. Codes are guessed by address too, since new devices are easily made.

@@ -68,7 +68,8 @@ bool is_own_origin(std::string_view origin, std::string_view host) {
   return !origin.empty() && same_name(plain(origin), plain(host));
 }
 
-std::variant<Answer, std::string> check_handshake(const Request& request) {
+std::variant<Answer, std::string> check_handshake(const Request& request,
+                                                  const std::vector<std::string>& origins) {
   const UpgradeRequest& upgrade = *request.upgrade;
   if (request.method != Method::Get || request.has_body || !upgrade.websocket || !upgrade.asked ||
       !is_key(upgrade.key)) {
@@ -80,8 +81,9 @@ std::variant<Answer, std::string> check_handshake(const Request& request) {
     answer.headers.push_back({"Upgrade", "websocket"});
     return answer;
   }
-  if (!request.origin.empty() && !is_own_origin(request.origin, request.host.value_or(""))) {
-    return plain_answer(403, "Only this server's own page may speak here.\n");
+  if (!request.origin.empty() && !is_own_origin(request.origin, request.host.value_or("")) &&
+      std::find(origins.begin(), origins.end(), request.origin) == origins.end()) {
+    return plain_answer(403, "Only this server's own page may speak here (--allow-origin).\n");
   }
   return accept_key(upgrade.key);
 }

@@ -280,6 +280,16 @@ def check_handshakes(page):
         assert secure.headers["set-cookie"].endswith("; secure")
 
 
+def check_other_origin(page):
+    """A page on another host, if the operator lets it; its cookie says what browsers ask for."""
+    with server(page, "--allow-origin", "https://pages.example") as port:
+        found = Socket(port, headers="Origin: https://pages.example\r\n")
+        assert found.status == 101
+        assert found.headers["set-cookie"].endswith("httponly; samesite=none; secure; partitioned"), found.headers
+        for other in ("https://pages.example.evil", "http://pages.example", "https://pages.example:444"):
+            assert Socket(port, headers=f"Origin: {other}\r\n").status == 403, other
+
+
 def check_other_address(page):
     """Plain HTTP on an address of the network, by number: no secure context is needed for tables."""
     address = subprocess.run(["hostname", "-I"], capture_output=True, text=True, check=False).stdout.split()

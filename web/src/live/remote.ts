@@ -50,6 +50,8 @@ export interface RemoteServices {
 export interface Around {
   /** The room, who one is there, or the state of the game: read them anew. */
   room(): void;
+  /** The line was broken, and the game has moved on meanwhile. */
+  missed(): void;
   emote(person: number, emote: Emote): void;
   gone(why: Gone): void;
 }
@@ -97,7 +99,9 @@ export class RemoteTable implements Table {
         const eyes = this.#mine(viewer, legal);
         const wanted = { table: this.id, with: { ...eyes, ...(lang && { lang }) }, round: this.round };
         try {
+          const before = this.version;
           this.#arrive(await call('open', wanted));
+          if (this.version > before && before > 0) this.around?.missed();
         } catch (error) {
           if (error instanceof EngineError) this.around?.gone('closed');
         }
@@ -119,6 +123,11 @@ export class RemoteTable implements Table {
     wanted: Omit<TableMethods['create']['params'], 'act'>,
   ): Promise<RemoteTable> {
     return new RemoteTable(services, await services.line.call('create', { ...wanted, act: newAct() }));
+  }
+
+  /** The announced dice have changed: this device has not opened its number. */
+  get doubted(): boolean {
+    return this.#dice.doubted;
   }
 
   /** The seats of whoever sits at this device. */

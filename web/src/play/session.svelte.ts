@@ -85,6 +85,14 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   get #lastMover(): Seat | null {
     return this.told.log.findLast(({ seat }) => seat !== null)?.seat ?? null;
   }
+  /** What the screen waits for; tests and style sheets read it. */
+  get waitsFor(): 'held' | 'over' | 'handover' | 'throw' | 'act' | 'wait' {
+    if (this.held || this.waiting || this.looking !== null) return 'held';
+    if (this.over && !this.isBusy) return 'over';
+    if (this.handOver !== null) return 'handover';
+    if (this.mayThrow) return 'throw';
+    return this.actor !== null && this.legal.length > 0 ? 'act' : 'wait';
+  }
   get isBusy(): boolean {
     return this.step !== null || this.coming !== null || this.thinking !== null;
   }

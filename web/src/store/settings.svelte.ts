@@ -11,6 +11,8 @@ export interface Settings {
   volume: number;
   sounds: boolean;
   turnSound: boolean;
+  /** A notification when it is one's turn at a table on the server. */
+  notify: boolean;
   /** How fast computers and animations go on. `none` is for tests and the impatient. */
   pace: 'slow' | 'normal' | 'fast' | 'none';
   confirm: 'touch' | 'always' | 'never';
@@ -42,6 +44,7 @@ const DEFAULTS: Settings = {
   volume: 0.6,
   sounds: true,
   turnSound: true,
+  notify: false,
   pace: 'normal',
   confirm: 'touch',
   letters: false,

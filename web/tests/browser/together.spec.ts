@@ -1,7 +1,8 @@
 // Several devices at one table: a desktop, phones and a television, from the link to the rematch.
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
 import { device, gather, invite, join, PHONE, playTogether, start, TELEVISION } from './gather';
-import { BEGUN, LONG, stateOf } from './harness';
+import { BEGUN, holdToLook, LONG, stateOf } from './harness';
+import { BELOW, ROOT } from './ports';
 import { drivers, GAMES } from './players';
 
 const SEED = 5;
@@ -160,4 +161,92 @@ test('a move is taken back only when the other agrees', async ({ browser }) => {
   await expect(other.getByText('voudrait reprendre son coup')).toBeVisible();
   await other.getByRole('button', { name: 'D’accord' }).click();
   await expect.poll(async () => (await stateOf(asker)).steps).toBeLessThan(steps + 1);
+});
+
+test('a television asks for nobody’s own view, and shows a secret only while it is held', async ({
+  browser,
+}) => {
+  const television = await device(browser, TELEVISION);
+  const phone = await device(browser, PHONE);
+  const asked: string[] = [];
+  television.on('websocket', (line) => line.on('framesent', ({ payload }) => asked.push(String(payload))));
+  // Somebody without a phone plays at the big screen, and opened the table there.
+  const link = await invite(television, 'kuna_yala', 1);
+  await television.goto(link.replace('#/t/', '#/tv/'));
+  await join(phone, link, 'Tom');
+  await start(television);
+  await television.locator('.tv').waitFor();
+  await phone.locator('.table').waitFor();
+  await expect(television.getByRole('button', { name: /C’est moi/ })).toBeVisible();
+  const looks = asked.filter((call) => /"viewer":\d/.test(call));
+  expect(looks, 'nobody has held the button yet').toEqual([]);
+  await holdToLook(television);
+  await television.getByRole('dialog').getByRole('button', { name: 'On a vu' }).click();
+  await playTogether([phone, television], drivers.kuna_yala, SEED, 5);
+  await expect(television.locator('.tv')).not.toHaveAttribute('data-steps', '0');
+});
+
+test('the page of another host below a path finds its tables on the server it is told', async ({
+  browser,
+}) => {
+  const host = await device(browser, DESKTOP);
+  // The worker of the page would bring back the one that was built, without what this test writes into it.
+  const away = await device(browser, { ...PHONE, serviceWorkers: 'block' });
+  // An answer that a test gives counts as one from the wide world, which may not reach this machine unasked.
+  await away.context().grantPermissions(['local-network-access']);
+  await away.route(/\/dist\/(#.*)?$/, async (route) => {
+    const answer = await route.fetch();
+    const told = `name="calanque-server" content="http://127.0.0.1:${ROOT}"`;
+    const body = (await answer.text()).replace('name="calanque-server" content=""', told);
+    await route.fulfill({ body, contentType: 'text/html' }); // a static host sends no policy of ours
+  });
+  const link = await invite(host, 'calypso', 1);
+  await join(away, `http://127.0.0.1:${BELOW}/dist/${new URL(link).hash}`, 'Tom');
+  await start(host);
+  await playTogether([host, away], drivers.calypso, SEED, 4);
+  await away.reload();
+  await expect(away.locator('.table')).toBeVisible(); // the same person, at the same seat
+  await expect(away.locator('[data-seat="1"]').first()).not.toContainText('À distance');
+});
+
+/** What docs/performance.md says of several devices: `npm run together`. */
+test('how soon a move is seen elsewhere', async ({ browser }) => {
+  test.skip(process.env['CALANQUE_MEASURE'] !== '1', 'measures, and asserts nothing');
+  const moves = 40;
+  const host = await device(browser, DESKTOP);
+  const phone = await device(browser, PHONE);
+  const television = await device(browser, TELEVISION);
+  const begun = Date.now();
+  const link = await gather('calypso', host, [phone]);
+  const gathered = Date.now() - begun;
+  await television.goto(link.replace('#/t/', '#/tv/'));
+  await television.locator('.tv').waitFor();
+  const pages = [host, phone, television];
+  for (const page of pages)
+    await page.evaluate(() => {
+      const shown: Record<string, number> = {};
+      Object.assign(globalThis, { shown });
+      new MutationObserver((changes) => {
+        for (const { target } of changes)
+          shown[(target as HTMLElement).dataset['steps'] ?? ''] ??=
+            performance.timeOrigin + performance.now();
+      }).observe(document, { subtree: true, attributeFilter: ['data-steps'] });
+    });
+  await playTogether([host, phone], drivers.calypso, SEED, moves);
+  const seen = await Promise.all(
+    pages.map((page) =>
+      page.evaluate(() => (globalThis as unknown as { shown: Record<string, number> }).shown),
+    ),
+  );
+  const steps = Object.keys(seen[0]!).filter((step) => seen.every((each) => step in each));
+  const apart = steps
+    .map(
+      (step) => Math.max(...seen.map((each) => each[step]!)) - Math.min(...seen.map((each) => each[step]!)),
+    )
+    .sort((a, b) => a - b);
+  const at = (share: number) => apart[Math.floor((apart.length - 1) * share)]!.toFixed(1);
+  console.log(`from New table to a game of two devices, by hand: ${gathered} ms`);
+  console.log(
+    `steps seen on three devices: ${apart.length}; first to last device, ms: median ${at(0.5)}, p95 ${at(0.95)}, at most ${at(1)}`,
+  );
 });

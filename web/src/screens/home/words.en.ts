@@ -5,6 +5,8 @@ export default {
   lead: 'Five board games, one table: as a family around one screen, everybody on their phone, or against the computer.',
   newTable: 'New table',
   join: 'Join',
+  waiting: (count: number) => plural(count, 'One table waits for you', `${count} tables wait for you`),
+  yourTurnAt: (game: string) => `${game}: it is your turn.`,
   tables: 'My tables',
   tablesText: 'On several devices, at home or far away.',
   openFile: 'Open a game',

@@ -5,6 +5,8 @@ export default {
   newTable: 'Nouvelle table',
   openFile: 'Ouvrir une partie',
   join: 'Rejoindre',
+  waiting: (count: number) => plural(count, 'Une table t’attend', `${count} tables t’attendent`),
+  yourTurnAt: (game: string) => `${game} : c’est à toi.`,
   tables: 'Mes tables',
   tablesText: 'À plusieurs appareils, chez soi ou au loin.',
   playNow: 'Jouer tout de suite',

@@ -6,6 +6,7 @@ import { house } from '../../house';
 import type { LineState } from '../../live/line';
 import { RemoteTable, type Emote, type Gone } from '../../live/remote';
 import { liveServices, line } from '../../parts/live';
+import { rememberLive } from '../../parts/turns.svelte';
 import { personsOf } from '../../play/eyes';
 import { Session } from '../../play/session.svelte';
 import type { GameUi } from '../../play/ui';
@@ -35,6 +36,10 @@ export class At {
   gone: Gone | null = $state(null);
   said: { person: number; emote: Emote } | null = $state.raw(null);
   muted: ReadonlySet<number> = $state.raw(new Set());
+  /** Something happened while the line was broken, or the phone locked. */
+  missed = $state(false);
+  /** When the game last moved, by this device's clock. */
+  moved = $state(0);
   /** The game in progress; null while the table waits. */
   session: Session | null = $state.raw(null);
   /** The finished game as it lies on the shelf of this device. */
@@ -49,6 +54,7 @@ export class At {
     table.isPublic = television;
     table.around = {
       room: () => this.#read(),
+      missed: () => (this.missed = true),
       emote: (person, emote) => this.#hear(person, emote),
       gone: (why) => this.#end(why),
     };
@@ -58,7 +64,9 @@ export class At {
   }
 
   static async open(code: { table: string } | { spoken: string }, television: boolean): Promise<At> {
-    return new At(await RemoteTable.open(liveServices(), code), television);
+    const at = new At(await RemoteTable.open(liveServices(), code), television);
+    rememberLive();
+    return at;
   }
 
   nameOf(person: number): string {
@@ -106,6 +114,7 @@ export class At {
 
   #read(): void {
     const { room, setup, status, round, seats, isHost } = this.table;
+    if (status !== this.status) this.moved = Date.now();
     const over = this.room?.phase !== 'over' && room.phase === 'over' && this.session !== null;
     this.room = room;
     this.setup = setup;
