@@ -18,7 +18,7 @@ import {
   type ViewOf,
 } from '../table/table';
 import { say } from '../ui/toast.svelte';
-import { watchOf } from './eyes';
+import { personsOf, watchOf } from './eyes';
 import { Hint } from './hint.svelte';
 import { Showing } from './showing.svelte';
 import { t } from './words';
@@ -247,6 +247,17 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     } catch (error) {
       this.failure = String(error);
     }
+  }
+
+  /**
+   * Others have sat down at this table, or are away. Whoever plays here looks with their own eyes; where nobody
+   * does (any more), the screen looks on.
+   */
+  reseat(): void {
+    const before = this.persons.join();
+    this.setup = this.table.setup;
+    this.watching = personsOf(this.setup).length === 0 ? 'spectator' : null;
+    if (this.persons.join() !== before) void this.refresh();
   }
 
   /** Looks on with other eyes. */

@@ -164,11 +164,6 @@ export class Showing<G extends GameId = GameId> {
     this.rhythm.skip();
   }
 
-  /** Others have sat down, or are away: who sits where is read anew. */
-  reseat(): void {
-    this.setup = this.table.setup;
-  }
-
   /** Everything as it stands now, without showing how it came. */
   protected look(): Promise<void> {
     return this.table.watch(watchOf(this.table.setup, this.watching));

@@ -16,11 +16,10 @@ import { t } from './words';
 
 const SAID_MS = 4000;
 
-/** The game that is shown, and who plays it here. */
+/** The game that is shown. */
 interface Played {
   round: number;
   game: string;
-  seats: string;
 }
 
 export class At {
@@ -126,11 +125,11 @@ export class At {
     if (over) void this.#keep();
   }
 
-  /** A session for each game; somebody who sits down or stands up looks with other eyes. */
+  /** A session for each game. */
   #follow(): void {
     const { phase } = this.room;
     const { game } = this.setup;
-    const here = { round: this.round, game, seats: personsOf(this.setup).join() };
+    const here = { round: this.round, game };
     if (phase === 'waiting' || (phase === 'sealing' && this.#played?.round !== here.round)) {
       this.session?.close();
       this.session = null;
@@ -138,7 +137,7 @@ export class At {
       return;
     }
     const shown = this.#played;
-    if (shown !== null && shown.round === here.round && shown.seats === here.seats) {
+    if (shown?.round === here.round) {
       this.session?.reseat();
       return;
     }

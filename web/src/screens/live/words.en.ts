@@ -74,6 +74,7 @@ export default {
   handBot: 'A computer plays for them',
   handBack: 'Give the seat back',
   rules: 'The table',
+  whoIsHere: 'Who is here',
   spectators: 'Others may watch',
   hints: 'Hints allowed',
   takeOver: 'A computer takes over after a minute away',

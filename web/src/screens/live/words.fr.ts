@@ -74,6 +74,7 @@ export default {
   handBot: 'Un ordi joue à sa place',
   handBack: 'Rendre la place',
   rules: 'La table',
+  whoIsHere: 'Qui est là',
   spectators: 'On peut regarder',
   hints: 'Conseils permis',
   takeOver: 'Un ordi remplace les absents après une minute',
