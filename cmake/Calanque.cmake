@@ -7,6 +7,9 @@ if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
     CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
     ${CCACHE})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+  endif()
 endif()
 
 add_library(calanque_flags INTERFACE)
@@ -31,12 +34,22 @@ add_library(calanque_engine_flags INTERFACE)
 target_link_libraries(calanque_engine_flags INTERFACE calanque_flags)
 target_compile_options(calanque_engine_flags INTERFACE -fno-exceptions)
 
-# calanque_precompile(TARGET ...): target_precompile_headers, for headers that cost more to read than
-# most files that need them. With GCC only: the presets of Clang join files instead (unity build).
-function(calanque_precompile target)
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_precompile_headers(${target} ${ARGN})
-  endif()
+# calanque_json(TARGET): its many files all read the header of JSON, which costs more than most of them.
+function(calanque_json target)
+  target_precompile_headers(${target} PRIVATE <wire/json.h> <algorithm> <functional> <variant>)
+endfunction()
+
+# calanque_join_by_game(TARGET): in a unity build, the files of one game are joined with each other,
+# since some speak of it in its words (`using namespace`), and so is all that is no game's.
+function(calanque_join_by_game target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  set_source_files_properties(${sources} PROPERTIES UNITY_GROUP shared)
+  foreach(name ${CALANQUE_GAMES})
+    set(own ${sources})
+    list(FILTER own INCLUDE REGEX "/(games|ai)/${name}/(files/)?[^/]+$|/wire/(codec|entries)/${name}[_.][^/]+$")
+    set_source_files_properties(${own} PROPERTIES UNITY_GROUP ${name})
+  endforeach()
 endfunction()
 
 # calanque_library(NAME [NATIVE] [LINK target...] [SOURCES ...]): the library calanque::<name>, from the
@@ -90,7 +103,7 @@ function(calanque_test_common)
   file(WRITE ${PROJECT_BINARY_DIR}/test_headers.cpp "// Holds the headers of the tests.\n")
   add_library(test_headers OBJECT ${PROJECT_BINARY_DIR}/test_headers.cpp)
   target_link_libraries(test_headers PRIVATE calanque_test_flags)
-  calanque_precompile(test_headers PRIVATE <gtest/gtest.h> <algorithm> <functional> <map> <optional>
+  target_precompile_headers(test_headers PRIVATE <gtest/gtest.h> <algorithm> <functional> <map> <optional>
     <string> <variant> <vector>)
 endfunction()
 
@@ -105,7 +118,7 @@ function(calanque_test name)
   endif()
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE calanque_test_flags ${ARG_LINK})
-  calanque_precompile(${name} REUSE_FROM test_headers)
+  target_precompile_headers(${name} REUSE_FROM test_headers)
   add_test(NAME ${name} COMMAND ${name})
   if(ARG_TIMEOUT)
     set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT})

@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::string_view kDigits = "0123456789ABCDEF";
 
-bool is_plain(char c) {
+bool stands_for_itself(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
          c == '.' || c == '_' || c == '~';
 }
@@ -19,7 +19,7 @@ std::string percent_encode(std::string_view text) {
   }
   std::string out;
   for (const char c : text) {
-    if (is_plain(c)) {
+    if (stands_for_itself(c)) {
       out += c;
     } else {
       const auto byte = static_cast<unsigned char>(c);
@@ -37,7 +37,7 @@ std::optional<std::string> percent_decode(std::string_view token) {
   }
   std::string out;
   for (std::size_t i = 0; i < token.size(); ++i) {
-    if (is_plain(token[i])) {
+    if (stands_for_itself(token[i])) {
       out += token[i];
       continue;
     }
