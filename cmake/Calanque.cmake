@@ -89,6 +89,8 @@ endfunction()
 # are made counts, the libraries they test are optimised all the same.
 function(calanque_test_common)
   find_package(GTest REQUIRED)
+  add_custom_target(optimised_tests)
+  add_custom_target(sanitized_tests)
   add_library(calanque_test_flags INTERFACE)
   target_link_libraries(calanque_test_flags INTERFACE calanque_flags GTest::gtest_main)
   target_compile_definitions(calanque_test_flags INTERFACE
@@ -107,9 +109,17 @@ function(calanque_test_common)
     <string> <variant> <vector>)
 endfunction()
 
-# calanque_test(NAME SOURCES ... [LINK target...]): a GoogleTest program whose cases ctest lists.
+# `./test` builds and runs each test once: under the sanitizers, unless it is named here. These run in
+# the optimised build, as what they see is the same there or they would take too long elsewhere. The
+# label `optimised` and the targets optimised_tests and sanitized_tests tell them apart.
+function(calanque_optimised)
+  set_property(TEST ${ARGN} APPEND PROPERTY LABELS optimised)
+endfunction()
+
+# calanque_test(NAME [OPTIMISED] SOURCES ... [LINK target...]): a GoogleTest program whose cases ctest
+# lists.
 function(calanque_test name)
-  cmake_parse_arguments(ARG "" "TIMEOUT" "LINK;SOURCES" ${ARGN})
+  cmake_parse_arguments(ARG "OPTIMISED" "TIMEOUT" "LINK;SOURCES" ${ARGN})
   if(NOT CALANQUE_TESTS)
     return()
   endif()
@@ -120,6 +130,12 @@ function(calanque_test name)
   target_link_libraries(${name} PRIVATE calanque_test_flags ${ARG_LINK})
   target_precompile_headers(${name} REUSE_FROM test_headers)
   add_test(NAME ${name} COMMAND ${name})
+  if(ARG_OPTIMISED)
+    calanque_optimised(${name})
+    add_dependencies(optimised_tests ${name})
+  else()
+    add_dependencies(sanitized_tests ${name})
+  endif()
   if(ARG_TIMEOUT)
     set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT})
   endif()
