@@ -3,7 +3,14 @@ import type { GameUi } from '../play/ui';
 import type { GameId } from '../table/table';
 import type { About } from './about';
 
-export const GAME_IDS: readonly GameId[] = ['calypso', 'callisto', 'captn_clever', 'kuna_yala', 'calcory'];
+export const GAME_IDS: readonly GameId[] = [
+  // A line each, so that a new game is a new line.
+  'calypso',
+  'callisto',
+  'captn_clever',
+  'kuna_yala',
+  'calcory',
+];
 
 export { gameName, hides, pitchOf, usualSeats } from './names';
 

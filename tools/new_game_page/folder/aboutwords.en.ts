@@ -1,0 +1,5 @@
+import type { Words } from './aboutwords';
+
+export default {
+  kind: 'die',
+} satisfies Words;
