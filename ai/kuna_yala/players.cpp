@@ -15,7 +15,7 @@ const std::array<Character, kLevels> kCharacters = {{
     {.softness = 0.005, .memory = {.forgets = 0.2}},
     {.reads = true, .far = true, .softness = 0.03, .memory = {.forgets = 0.1}},
     {.reads = true, .far = true, .simulations = 150, .turns = 2, .softness = 0.035},
-    {.reads = true, .far = true, .simulations = 1'200, .turns = 4},
+    {.reads = true, .far = true, .simulations = 6'000, .turns = 4},
 }};
 
 std::unique_ptr<Player<calanque::kuna_yala::Rules>> make(
