@@ -20,6 +20,7 @@ import {
 import { say } from '../ui/toast.svelte';
 import { personsOf, watchOf } from './eyes';
 import { Hint } from './hint.svelte';
+import type { Proposal } from './proposal';
 import { Showing } from './showing.svelte';
 import { t } from './words';
 
@@ -49,6 +50,8 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   /** The computer that thinks, and how far it is. */
   thinking: { seat: Seat; share: number } | null = $state.raw(null);
   readonly hint = new Hint();
+  /** Moves that somebody wants to see on the board; a hint goes before them. */
+  compared: readonly Proposal[] = $state.raw([]);
   refusal: Refusal | null = $state.raw(null);
   /** Something broke; the table itself is safe. */
   failure: string | null = $state(null);
@@ -95,6 +98,16 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   }
   get isBusy(): boolean {
     return this.step !== null || this.coming !== null || this.thinking !== null;
+  }
+  /** The moves that the board draws without their being played. */
+  get proposals(): readonly Proposal[] {
+    const hinted = this.hint.thought?.action;
+    const move = hinted === undefined ? undefined : this.legal.find(({ notation }) => notation === hinted);
+    return move ? [{ move, by: 'octopus', faint: false }] : this.compared;
+  }
+  /** A move in words; `drawn`: the board shows where it goes. */
+  wordsOf(move: Legal, drawn = false): string {
+    return this.ui.moveName?.(this, move, drawn) ?? move.text ?? move.notation;
   }
   /** Shows the table and plays on until `close`. */
   async start(): Promise<void> {

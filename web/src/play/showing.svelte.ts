@@ -180,11 +180,23 @@ export class Showing<G extends GameId = GameId> {
 
   #hear(now: Now, anew: boolean): void {
     const before = this.now?.view as ViewOf<G>;
-    const { events, status, view } = now;
-    this.now = now;
-    if (anew) this.#layOut(now);
+    const { status, view } = now;
+    const events = now.events.map((event) => this.#retold(event, now));
+    this.now = { ...now, events };
+    if (anew) this.#layOut(this.now);
     else this.#queue.push({ events, before, view: view as ViewOf<G>, status });
     this.rhythm.poke();
+  }
+
+  /** In the words of this table. */
+  #retold(event: Event, { view, status }: Now): Event {
+    const at = { view: view as ViewOf<G>, status, name: (seat: Seat) => this.name(seat) };
+    const { say, log } = this.ui.retell?.(event, at) ?? {};
+    return {
+      ...event,
+      ...(event.say && say !== undefined && { say: { ...event.say, text: say } }),
+      ...(event.log && log !== undefined && { log: { ...event.log, text: log } }),
+    };
   }
 
   #layOut({ events, view, status }: Now): void {

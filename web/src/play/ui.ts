@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { ColourKey } from '../art/palette';
 import type { Session, Step } from './session.svelte';
-import type { EventOf, GameId, Legal, Seat, ViewOf } from '../table/table';
+import type { Event, EventOf, GameId, Legal, Seat, Status, ViewOf } from '../table/table';
 import type { Beat, Teller } from './beats';
 
 /** The banner's one sentence, and the clause that says why. */
@@ -27,6 +27,12 @@ export interface Score {
 export type Reading =
   | { title: string; lines: string[] }
   | { title: string; columns: string[]; rows: { name: string; cells: string[] }[] };
+
+/** Other words for an event; what is left out stays as the engine says it. */
+export interface Retold {
+  say?: string;
+  log?: string;
+}
 
 /** How a game counts, as far as a result names it: the unit, one sentence, and the clauses behind both. */
 export interface Counted {
@@ -54,6 +60,11 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   id: G;
   /** The board and all that lies on it; fills the box it is given. */
   Board: Component<{ session: Session<G> }>;
+  /**
+   * What an event is called at this table, where the engine's words name places as no board does: aloud, and in
+   * the log. `at`: after it.
+   */
+  retell?(event: Event, at: { view: ViewOf<G>; status: Status; name(seat: Seat): string }): Retold;
   /** The board in words: only what lies open to everybody now, and never a secret. */
   read(session: Session<G>): Reading[];
   /** Does the beat leave a trail on the board, until its seat's next turn? Left out: none does. */
@@ -64,6 +75,11 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   Sketch?: Component<{ session: Session<G>; beat: Beat }>;
   /** The board shows this move while it is the hint (`session.hint`). */
   drawsHint?(move: Legal): boolean;
+  /**
+   * A move in words, with the names that places have on the board; where the board draws it, what is done is
+   * enough. Null or left out: as the engine says it.
+   */
+  moveName?(session: Session<G>, move: Legal, drawn: boolean): string | null;
   /** The heading under which "What can I do?" lists a move, where there are too many for one list. */
   moveGroup?(move: Legal): string;
   /** The board needs the height: on a phone the last log line gives way, and the log opens from the menu. */

@@ -1,5 +1,5 @@
 import type { Session, Step } from '../../play/session.svelte';
-import type { Event } from '../../table/table';
+import type { ActionOf, Event } from '../../table/table';
 import { moverOf } from '../../play/beats';
 import type { GameUi, Instruction, Times } from '../../play/ui';
 import { cues } from '../events';
@@ -86,6 +86,11 @@ export const ui: GameUi<'calcory'> = {
   counted: () => ({ ...t().counted, clauses: ['6.2'] }),
   Tally,
   Sketch,
+  moveName(_, { action }, drawn) {
+    const move = action as ActionOf<'calcory'>;
+    if (!drawn || move.type === 'stop') return null;
+    return move.type === 'put' ? t().takeValue(move.value) : t().turnThis;
+  },
   drawsHint: ({ action }) => action['type'] === 'turn',
   trails: ({ events }) => events.some(({ event }) => ENDS.has(event['type'] as string)),
   turnEvent: 'ended',

@@ -19,6 +19,7 @@ export default {
   handLine: (name, values) => `${name} has taken ${values} and puts one of them back.`,
   pilesTitle: 'Cards won',
   pileLine: (name, count) => `${name}: ${count} ${plural(count, 'card', 'cards')}`,
+  turnThis: 'Turn this card over',
   takeValue: (value) => `Put back the ${value}`,
   putHere: (place) => `${place}, empty place`,
   sum: 'Sum',

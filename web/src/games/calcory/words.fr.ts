@@ -18,6 +18,7 @@ export default {
   handLine: (name: string, values: string) => `${name} a pris ${values} et remet une de ces cartes.`,
   pilesTitle: 'Cartes gagnées',
   pileLine: (name: string, count: number) => `${name}\u00a0: ${count} ${plural(count, 'carte', 'cartes')}`,
+  turnThis: 'Retourner cette carte',
   takeValue: (value: number) => `Remettre le ${value}`,
   putHere: (place: string) => `${place}, place vide`,
   sum: 'Somme',

@@ -8,12 +8,12 @@ import Below from './Below.svelte';
 import Board from './Board.svelte';
 import { handOf } from './hand.svelte';
 import { cues } from '../events';
-import { placedIn, type View } from './places';
+import { placedIn, type PieceId, type View } from './places';
 import { moveGroup, read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
 import Sketch from './Sketch.svelte';
 import Tally from './Tally.svelte';
-import { t } from './words';
+import { pieceName, t } from './words';
 
 /** With two colours each: the one asked for, by default the one on turn, else the first. */
 function colourOf(view: View, seat: Seat, number = view.mover?.colour) {
@@ -62,6 +62,10 @@ export const ui: GameUi<'callisto'> = {
   },
   Tally,
   Sketch,
+  moveName(_, { action }, drawn) {
+    const { type, form } = action as { type: string; form: PieceId };
+    return drawn && type === 'place' ? pieceName(form) : null;
+  },
   drawsHint: ({ action }) => action['type'] === 'place',
   trails: ({ events }) => placedIn(events) !== null,
   turnEvent: 'turn',

@@ -63,6 +63,13 @@ export const ui: GameUi<'calypso'> = {
     cooperative ? { ...t().countedTogether, clauses: ['9.8'] } : { ...t().counted, clauses: ['7.2'] },
   Tally,
   Sketch,
+  moveName(_, { action }, drawn) {
+    const move = action as calypso.Action;
+    if (!drawn || move.type === 'take') return null;
+    return move.type === 'name'
+      ? t().seekHere(move.colour)
+      : t()[move.type === 'put' ? 'layHere' : 'turnThis'];
+  },
   drawsHint: ({ action }) => 'place' in action,
   trails: ({ events }) => events.some((event) => ['thrown', 'picked', 'turned'].includes(typeOf(event))),
   turnEvent: 'next',

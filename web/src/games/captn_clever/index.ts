@@ -8,6 +8,7 @@ import Below from './Below.svelte';
 import Board from './Board.svelte';
 import { choiceOf, type CleverSession } from './choice.svelte';
 import { MOVE_MS, SAIL_MS } from './motion';
+import { moveName, retell } from './naming';
 import { read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
 import Sketch from './Sketch.svelte';
@@ -89,6 +90,8 @@ export const ui: GameUi<'captn_clever'> = {
   counted: () => ({ ...t().counted, clauses: ['5.5'] }),
   Tally,
   Sketch,
+  moveName,
+  retell,
   drawsHint: ({ action }) => action['type'] === 'boat' || action['type'] === 'captain',
   trails: ({ events }) => eventIn(events, 'boat') !== null || eventIn(events, 'captain') !== null,
   turnEvent: 'ended',

@@ -4,6 +4,7 @@ import type { Seat } from '../../table/table';
 import type { Reading } from '../../play/ui';
 import { treasureName } from './chart';
 import { choiceOf, type CleverSession } from './choice.svelte';
+import { linkName } from './naming';
 import { jettyName, t } from './words';
 
 export function read(session: CleverSession): Reading[] {
@@ -25,7 +26,7 @@ export function read(session: CleverSession): Reading[] {
     const here = view.links.find((link) => link.id === id)!.boat;
     if (here !== null) return said.boatOf(session.name(here), colour(here));
     const by = view.links.find(({ boat, closes }) => boat !== null && closes.includes(id));
-    return by ? said.closed(by.id) : said.free;
+    return by ? said.closed(linkName(chart, by.id)) : said.free;
   };
   return [
     {
@@ -34,10 +35,10 @@ export function read(session: CleverSession): Reading[] {
     },
     {
       title: said.links,
-      columns: [said.between, said.jetties, said.there],
-      rows: chart.links.map(({ id, islands: [a, b], colour: jetty }) => ({
-        name: id,
-        cells: [`${name(a)}, ${name(b)}`, jettyName(jetty), lying(id)],
+      columns: [said.jetties, said.there],
+      rows: chart.links.map(({ id, colour: jetty }) => ({
+        name: linkName(chart, id),
+        cells: [jettyName(jetty), lying(id)],
       })),
     },
     {

@@ -82,6 +82,8 @@ export class Hand {
     if (first !== undefined) return first;
     const moved = shoalOf(this.session.step);
     if (moved !== null) return moved;
+    const proposed = this.session.proposals.find(({ faint }) => !faint)?.move;
+    if (proposed && isMove(proposed)) return proposed.action.shoal;
     const { view, actor } = this.session;
     if (actor !== null && view.phase === 'other' && view.players === 2) return 1 - actor;
     return this.home;

@@ -10,6 +10,7 @@ import Symbols from './Symbols.svelte';
 import Tally from './Tally.svelte';
 import { handOf } from './hand.svelte';
 import { isMove, told } from './moves';
+import { moveName, retell } from './naming';
 import { moveGroup, read } from './reading';
 import { t } from './words';
 
@@ -114,7 +115,8 @@ export const ui: GameUi<'kuna_yala'> = {
   joins: ({ events }, next) => isDealt(events[0]!) && isDealt(next[0]!),
   tell: (events) => ({
     line: events.filter((event) => !isDealt(event) && !QUIET.has(told(event).type)),
-    say: events,
+    // How many turn to bones is said once, with the curse.
+    say: events.filter((event) => told(event).type !== 'turned'),
   }),
   times: (step) => ({
     mark: step.events.some((event) => told(event).type === 'place') ? MARK_MS : 0,
@@ -127,6 +129,8 @@ export const ui: GameUi<'kuna_yala'> = {
   },
   Tally,
   Sketch,
+  moveName,
+  retell,
   drawsHint: isMove,
   Defs: Symbols,
   trails: ({ events }) => events.some((event) => told(event).type === 'place'),

@@ -1,4 +1,4 @@
-// The table in words: the open cards, every shoal as a grid named by x and y, the discards.
+// The table in words: the open cards, every shoal by rows and columns from its upper left, the discards.
 import type { Session } from '../../play/session.svelte';
 import type { Legal, Seat } from '../../table/table';
 import type { Reading } from '../../play/ui';
@@ -14,12 +14,12 @@ function shoalIn(session: Session<'kuna_yala'>, seat: Seat, names: Names): Readi
   const columns = range(left, right);
   return {
     title: t().shoal(session.name(seat)),
-    columns: columns.map(String),
+    columns: columns.map((_, index) => t().column(index + 1)),
     // From the top down, as the shoal is seen.
     rows: range(low, high)
       .toReversed()
-      .map((y) => ({
-        name: String(y),
+      .map((y, index) => ({
+        name: t().row(index + 1),
         cells: columns.map((x) => {
           const card = at(cells, x, y);
           return card ? cardName(card, names) : '';

@@ -1,4 +1,4 @@
-import { plural } from '../../i18n';
+import { capital, plural } from '../../i18n';
 import type { Words } from './words';
 
 export default {
@@ -7,6 +7,10 @@ export default {
   card: (slot: number, name: string) => `Card ${slot}: ${name}`,
   gap: (slot: number) => `Place ${slot}: empty`,
   pile: (count: number) => plural(count, `${count} card in the pile`, `${count} cards in the pile`),
+  laid: (name, card, whom) =>
+    `${name} lays ${card}, ${whom === null ? 'at home' : `in the shoal of ${whom}`}.`,
+  goesTo: (card: string, name: string) => capital(`${card}, for ${name}`),
+  discardIt: (card: string) => `Discard: ${card}`,
   goesNowhere: 'goes nowhere',
   forYou: 'for you',
   forName: (name: string) => `for ${name}`,
@@ -17,6 +21,8 @@ export default {
   shoal: (name: string) => `Shoal: ${name}`,
   look: (name: string) => `Look at the shoal: ${name}`,
   slots: (count: number) => plural(count, `${count} place`, `${count} places`),
+  column: (number) => `column ${number}`,
+  row: (number) => `row ${number}`,
   place: (number: number, count: number) => `${number} of ${count}`,
   beside: {
     left: (name: string) => `right of ${name}`,

@@ -1,4 +1,4 @@
-import { plural } from '../../i18n';
+import { capital, plural } from '../../i18n';
 
 export default {
   marketTitle: 'Le marché',
@@ -6,6 +6,10 @@ export default {
   card: (slot: number, name: string) => `Carte ${slot} : ${name}`,
   gap: (slot: number) => `Place ${slot} : vide`,
   pile: (count: number) => plural(count, `${count} carte dans la pile`, `${count} cartes dans la pile`),
+  laid: (name: string, card: string, whom: string | null) =>
+    `${name} pose ${card}, ${whom === null ? 'dans son banc' : `chez ${whom}`}.`,
+  goesTo: (card: string, name: string) => capital(`${card}, pour ${name}`),
+  discardIt: (card: string) => `Défausser\u00a0: ${card}`,
   goesNowhere: 'ne va nulle part',
   forYou: 'pour toi',
   forName: (name: string) => `pour ${name}`,
@@ -16,6 +20,8 @@ export default {
   shoal: (name: string) => `Banc : ${name}`,
   look: (name: string) => `Voir le banc : ${name}`,
   slots: (count: number) => plural(count, `${count} place`, `${count} places`),
+  column: (number: number) => `colonne ${number}`,
+  row: (number: number) => `rang ${number}`,
   place: (number: number, count: number) => `${number} sur ${count}`,
   /** Where the neighbour lies, seen from the place. */
   beside: {
