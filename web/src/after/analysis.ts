@@ -2,9 +2,10 @@
 import type { Engine } from '../engine/engine';
 import type { Thinker } from '../engine/start';
 import { aboutGame } from '../games';
-import type { GameId, Lang, Seat, StandingStep, Thought } from '../table/table';
+import { loadAt } from '../table/match';
+import type { GameId, Lang, Legal, Seat, StandingStep, Thought } from '../table/table';
 import { curve } from './chances';
-import { loadAt, movesBy, stopsOf } from './record';
+import { movesBy, stopsOf } from './record';
 
 /** The chances of a seat just before its decision. */
 export interface Point {
@@ -16,10 +17,18 @@ export interface Point {
   loss: number | null;
   /** How much better the move was than the next one; 0 where it was not the best, or this is a guess. */
   edge: number;
+  /** The next one; the best itself where there was no other. */
+  next: string;
   /** The values are proven, not estimated. */
   exact: boolean;
   /** There was something to choose. */
   choice: boolean;
+}
+
+/** A move in the notation of the game, and how often it wins. */
+export interface Judged {
+  action: string;
+  chance: number;
 }
 
 /** A decision that changed the game. */
@@ -28,21 +37,24 @@ export interface Moment {
   /** The number of the move, from 1. */
   move: number;
   seat: Seat;
-  /** What was given away; below zero: what a fine move was worth. */
-  loss: number;
-  /** In the notation of the game. */
-  played: string;
-  better: string;
+  /** A fine move: it was the best by far. Else there was a better one. */
+  found: boolean;
+  played: Judged;
+  /** The better move; after a fine one, the next best. */
+  other: Judged;
 }
 
-/** The same in words. */
+/** What was won or lost in a hundred games, of the two chances as they are shown. */
+export const changeOf = ({ played, other }: Moment): number =>
+  Math.round(played.chance * 100) - Math.round(other.chance * 100);
+
+/** The same in words, and as moves that can be drawn. */
 export interface MomentText {
-  clause: string;
-  played: string;
-  better: string;
+  played: Legal;
+  other: Legal;
   /** Why, in the player's words; null where it cannot say. */
   reason: string | null;
-  /** What the seat could have known then. */
+  /** What the seat could have known then of what it is about. */
   known: string | null;
 }
 
@@ -74,6 +86,8 @@ const MOMENTS = 5;
 /** A move this much better than the next one is a find; so many are told. */
 const FIND = 0.1;
 const FINDS = 2;
+/** Reasons that only compare chances: the two of the moment say that, from the whole game. */
+const FIGURES: ReadonlySet<string> = new Set(['hint.tried', 'hint.ahead']);
 /** What was looked at this much less than the best is a guess. */
 const LOOKED_AT = 0.1;
 
@@ -126,14 +140,14 @@ async function run(
   }
   settleLosses(points, status.seats.length === 2 && !cooperative);
   const stops = stopsOf(steps);
-  const moments = turningPoints(points, steps).map(({ at, seat, edge, loss, best }) => ({
-    at,
-    move: movesBy(stops, at) + 1,
-    seat,
-    loss: edge >= FIND ? -edge : loss!,
-    played: steps[at]!.notation,
-    better: best,
-  }));
+  const moments = turningPoints(points, steps).map((point): Moment => {
+    const { at, seat, edge, value } = point;
+    const found = edge >= FIND;
+    const best = { action: point.best, chance: value };
+    const played = { action: steps[at]!.notation, chance: found ? value : value - point.loss! };
+    const next = { action: point.next, chance: value - edge };
+    return { at, move: movesBy(stops, at) + 1, seat, found, played, other: found ? next : best };
+  });
   const { ats, lines } = curve(points, status, steps.length, cooperative);
   const made = ats.map((at) => movesBy(stops, at));
   return { points, moments, lines, ats: made, length: stops.length - 1, cooperative };
@@ -173,6 +187,7 @@ async function judge(of: AnalysisOf, at: number, seat: Seat): Promise<Point | nu
     best: best.action,
     loss: played ? Math.max(0, best.value - played.value) : null,
     edge: told ? best.value - second.value : 0,
+    next: second?.action ?? best.action,
     exact: thought.exact,
     choice: thought.candidates.length > 1,
   };
@@ -208,18 +223,25 @@ function turningPoints(points: Point[], steps: StandingStep[]): Point[] {
 }
 
 /** The player thinks once more, to say why: the same thought, for nothing in it hangs on the language. */
-async function word(of: AnalysisOf, moment: Moment, lang: Lang): Promise<MomentText> {
-  const { at, seat } = moment;
+async function word(
+  of: AnalysisOf,
+  { at, seat, found, played, other }: Moment,
+  lang: Lang,
+): Promise<MomentText> {
   const { legal } = await atStep(of, at, (match) => of.engine.call('legal', { match, seat, lang }));
   const thought = await think(of, at, seat, lang);
-  const found = (action: string) => legal.find(({ notation }) => notation === action);
+  const moveOf = ({ action }: Judged) => legal.find(({ notation }) => notation === action)!;
+  const best = moveOf(found ? played : other);
   // It speaks of the two best; where they are alike it says nothing about the move that was played.
-  const speaks = (thought.difference ?? 0) >= GOOD;
+  const speaks = (thought.difference ?? 0) >= GOOD && !FIGURES.has(thought.reason?.key ?? '');
+  // What lay somewhere else says nothing about this move.
+  const known = thought.beliefs.find(
+    ({ params }) => params['place'] === undefined || params['place'] === best.action['place'],
+  );
   return {
-    clause: found(moment.played)?.clause ?? '',
-    played: found(moment.played)?.text ?? moment.played,
-    better: found(moment.better)?.text ?? moment.better,
+    played: moveOf(played),
+    other: moveOf(other),
     reason: (speaks && thought.reason?.text) || null,
-    known: thought.beliefs[0]?.text ?? null,
+    known: known?.text ?? null,
   };
 }

@@ -13,13 +13,6 @@ export async function stepsOf(engine: Engine, record: string): Promise<StandingS
   }
 }
 
-/** Opens a record where `at` of its steps stand. The end has more than steps: that a game was stopped by its limit. */
-export function loadAt(engine: Engine, record: string, steps: readonly StandingStep[], at: number) {
-  if (at >= steps.length) return engine.call('load', { record });
-  const lines = at === 0 ? steps[0]!.line : steps[at - 1]!.line + 1;
-  return engine.call('load', { record, lines });
-}
-
 /** How many steps stand after each move: just before the next choice, and at last the end. */
 export const stopsOf = (steps: readonly StandingStep[]): number[] => [
   ...steps.flatMap(({ seat }, at) => (seat === null ? [] : [at])),

@@ -1,9 +1,9 @@
 // A record as a table: it can be looked at, at every step, but nothing can be played.
-import { MatchTable } from '../table/match';
+import { loadAt, MatchTable } from '../table/match';
 import type { Engine } from '../engine/engine';
 import { DEFAULT_HOUSE } from '../table/setup';
-import type { Setup, StandingStep, Table } from '../table/table';
-import { loadAt, movesBy, stepsOf, stopsOf } from './record';
+import type { Lang, Legal, Seat, Setup, StandingStep, Table } from '../table/table';
+import { movesBy, stepsOf, stopsOf } from './record';
 
 const readOnly = (): Promise<never> => Promise.reject(new Error('a record cannot be changed'));
 
@@ -61,6 +61,11 @@ export class Recorded extends MatchTable implements Table {
     if (this.at >= Math.min(this.until, this.standing.length)) return false;
     await this.go(this.at + 1);
     return true;
+  }
+
+  /** What that seat could do here. */
+  async legal(seat: Seat, lang: Lang): Promise<Legal[]> {
+    return (await this.call('legal', { seat, lang })).legal;
   }
 
   override explain = readOnly;

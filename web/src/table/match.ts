@@ -24,6 +24,13 @@ export type { Told };
 type Changing = 'look' | 'play' | 'cast' | 'auto' | 'undo' | 'redo' | 'seat' | 'next' | 'forget';
 type Params<M extends keyof Methods> = Omit<Methods[M]['params'], 'match' | 'with'>;
 
+/** Opens a record where `at` of its steps stand. The end has more than steps: that a game was stopped by its limit. */
+export function loadAt(engine: Engine, record: string, steps: readonly StandingStep[], at: number) {
+  if (at >= steps.length) return engine.call('load', { record });
+  const lines = at === 0 ? steps[0]!.line : steps[at - 1]!.line + 1;
+  return engine.call('load', { record, lines });
+}
+
 export abstract class MatchTable {
   protected readonly engine: Engine;
   /** The handle of the match; 0 before there is one. */

@@ -74,14 +74,38 @@ test('result, understanding, replay, file and back', async ({ page }) => {
     await page.getByRole('button', { name: 'Évaluer' }).click();
     await expect(page.getByText('Le poulpe jouerait')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page, 'replay');
-    const pin = page.getByRole('button', { name: /^Moment clé 1, coup/ });
-    const move = Number((await pin.getAttribute('aria-label'))!.split(' ').at(-1));
-    await pin.click();
-    await expect(viewer).toHaveAttribute('data-at', String(move - 1));
     await page.getByRole('button', { name: 'Lecture' }).click();
     await expect(viewer).toHaveAttribute('data-at', (await viewer.getAttribute('data-length'))!, {
       timeout: 30_000,
     });
+  });
+
+  await test.step('a key moment shows two boards of one position', async () => {
+    const viewed = page.url();
+    await page.getByRole('link', { name: /^Moment clé 1, coup/ }).click();
+    const moment = page.locator('.moment');
+    await expect(moment).toHaveAttribute('data-moment', '1');
+    await expect(page.getByRole('heading', { name: 'Joué' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Mieux|Sinon/ })).toBeVisible();
+    await expect(moment.locator('.cove')).toHaveCount(2);
+    // One move each, and faintly the other's.
+    for (const board of await moment.locator('.cove').all())
+      await expect(board.locator('.proposed')).toHaveCount(1);
+    for (const words of await moment.locator('section footer').all())
+      await expect(words).not.toContainText(/\b[a-p]\d/);
+    await expectAccessible(page, 'moment');
+    await expectFits(page, 'moment');
+    await page.keyboard.press('ArrowRight');
+    await expect(moment).toHaveAttribute('data-moment', '2');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(moment.locator('.cove')).toHaveCount(1);
+    await page.locator('h1').click();
+    await page.keyboard.press(' ');
+    await expect(page.getByRole('button', { name: 'Joué' })).toHaveAttribute('aria-pressed', 'false');
+    await expectFits(page, 'moment, 360');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(viewed);
+    await page.locator('.viewer').waitFor();
   });
 
   await test.step('from any place it goes on against a computer', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analyse, tell } from '../../src/after/analysis';
+import { analyse, changeOf, tell } from '../../src/after/analysis';
 import { curve } from '../../src/after/chances';
 import { spread, ticksOf } from '../../src/after/chart';
 import { movesBy, stepsOf, stopsOf } from '../../src/after/record';
@@ -75,14 +75,23 @@ test('a game is thought over: chances, turning points in every language, and onc
 
   const { moments } = analysis;
   expect(moments.length).toBeGreaterThan(0);
+  for (const moment of moments) {
+    const { found, played, other } = moment;
+    expect(played.action).not.toBe(other.action);
+    expect(Math.sign(changeOf(moment))).toBe(found ? 1 : -1);
+    expect(played.chance).toBeGreaterThanOrEqual(0);
+  }
   const words: string[] = [];
   for (const [i, { code }] of LANGUAGES.entries()) {
     const texts = await tell(of, analysis, code);
     // Each turning point again, for its words in this language.
     expect(thoughts).toBe(decisions + (i + 1) * moments.length);
     expect(texts).toHaveLength(moments.length);
-    for (const { played, better } of texts) expect(Math.min(played.length, better.length)).toBeGreaterThan(3);
-    words.push(texts[0]!.played);
+    for (const [at, { played, other }] of texts.entries()) {
+      expect(played.notation).toBe(moments[at]!.played.action);
+      expect(other.notation).toBe(moments[at]!.other.action);
+    }
+    words.push(texts[0]!.played.text!);
     expect(await tell(again, analysis, code)).toBe(texts);
   }
   expect(new Set(words).size).toBe(LANGUAGES.length);
