@@ -53,6 +53,8 @@ export class LocalTable extends MatchTable implements Table {
   #save: string;
   /** Of the computer that is to decide. */
   #mind: Told['mind'];
+  /** Of the computers' own choices, as far as they have chosen here: with it a thought can be thought again. */
+  readonly #seeds = new Map<Seat, number>();
 
   private constructor(services: Services, match: number, saved: Omit<SavedTable, 'updated' | 'steps'>) {
     super(services.engine, match);
@@ -156,6 +158,14 @@ export class LocalTable extends MatchTable implements Table {
     return this.#services.thinker({ ...wish, observation: await this.observation(seat) }, progress, signal);
   }
 
+  async thoughtAt(steps: readonly number[], memory: 'own' | 'table', lang: Lang) {
+    const found = await this.mindBefore(steps);
+    if (!found) return null;
+    const { mind, ...rest } = found;
+    const seed = this.#seeds.get(mind.observation.seat) ?? mind.seed;
+    return { thought: await this.#services.thinker({ ...mind, seed, memory, lang }), ...rest };
+  }
+
   override agree(house: House): void {
     super.agree(house);
     this.#keep();
@@ -176,6 +186,7 @@ export class LocalTable extends MatchTable implements Table {
   /** The picture first: what is kept is written when listeners have been told. */
   protected override tell(now: Told, anew: boolean): void {
     this.#mind = now.mind;
+    if (now.mind) this.#seeds.set(now.mind.observation.seat, now.mind.seed);
     super.tell(now, anew);
     if (now.save === undefined) return;
     this.#save = now.save;

@@ -21,6 +21,7 @@ import type {
 } from './table';
 
 export type { Told };
+type Mind = NonNullable<Told['mind']>;
 type Changing = 'look' | 'play' | 'cast' | 'auto' | 'undo' | 'redo' | 'seat' | 'next' | 'forget';
 type Params<M extends keyof Methods> = Omit<Methods[M]['params'], 'match' | 'with'>;
 
@@ -92,6 +93,24 @@ export abstract class MatchTable {
   /** All that a mind at that seat needs; it must have something to decide. */
   async observation(seat: Seat): Promise<Observation> {
     return (await this.call('observation', { seat })).observation;
+  }
+
+  /** The mind that chose one of these steps, as it was just before, and what lay open then; null where none did. */
+  protected async mindBefore(
+    steps: readonly number[],
+  ): Promise<{ mind: Mind; view: ViewOf<GameId>; played: string } | null> {
+    const standing = await this.steps();
+    const at = steps.find((step) => (standing[step]?.seat ?? null) !== null);
+    if (at === undefined) return null;
+    const { match } = await loadAt(this.engine, await this.record('save'), standing, at);
+    try {
+      const eyes = { viewer: 'spectator', since: 0, mind: true } as const;
+      const { now } = await this.engine.call('look', { match, with: eyes });
+      const { mind, view } = now!;
+      return mind ? { mind, view: view as unknown as ViewOf<GameId>, played: standing[at]!.notation } : null;
+    } finally {
+      await this.engine.call('close', { match });
+    }
   }
 
   async record(kind: RecordKind, viewer?: Viewer): Promise<string> {

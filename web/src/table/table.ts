@@ -52,7 +52,11 @@ export interface House {
   looking: 'press' | 3 | 5 | 10;
   /** Wait for a press after each move of a computer. */
   waitAfterBot: boolean;
+  /** Whose last turns stay marked on the board; left out: as the game has it. */
+  traces?: Traces;
 }
+
+export type Traces = 'all' | 'last' | 'none';
 
 export type OptionValue = string | number | boolean | Record<string, unknown>;
 
@@ -151,6 +155,16 @@ export interface Table {
   forget(): Promise<void>;
   /** What the strongest player would do at that seat. */
   think(wish: HintWish, progress?: (share: number) => void, signal?: AbortSignal): Promise<Thought>;
+
+  /**
+   * What the computer thought when it chose one of these steps, what lay open to everybody then, and what it
+   * played; null where no computer chose. `table`: it remembers nothing but the table as it lay. Left out where nobody can tell.
+   */
+  thoughtAt?(
+    steps: readonly number[],
+    memory: 'own' | 'table',
+    lang: Lang,
+  ): Promise<{ thought: Thought; view: ViewOf<GameId>; played: string } | null>;
 
   close(): Promise<void>;
 }

@@ -117,3 +117,20 @@ test('a table that an earlier version kept goes on', async () => {
   await table.next();
   expect(table.status.series.played).toBe(1);
 });
+
+test('a computer is asked again why: it thinks the same, and a person is not asked', async () => {
+  const house = await houseOf();
+  const table = await LocalTable.create(house, setupOf('callisto', ['person', 1], { start: '0' }), {
+    seed: 'why',
+  });
+  await settle(table);
+  const eyes = await Onlooker.at(table, 0);
+  await table.play(0, eyes.legal(0)[0]!.notation, 'fr');
+  await settle(table);
+  const steps = await table.steps();
+  const computers = steps.findIndex(({ seat }) => seat === 1);
+  const { thought } = (await table.thoughtAt([computers], 'own', 'fr'))!;
+  expect(thought.action).toBe(steps[computers]!.notation);
+  const persons = steps.findIndex(({ seat }) => seat === 0);
+  expect(await table.thoughtAt([persons], 'own', 'fr')).toBeNull();
+});
