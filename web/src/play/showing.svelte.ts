@@ -12,6 +12,7 @@ import {
   type Setup,
   type Status,
   type Table,
+  type Traces,
   type ViewOf,
   type Viewer,
 } from '../table/table';
@@ -101,6 +102,19 @@ export class Showing<G extends GameId = GameId> {
       const last = lastTurnOf(this.told.log, seat, (beat) => this.ui.trails?.(beat) ?? false);
       return this.mover === seat && turn !== undefined && last[0]?.turn !== turn ? [] : last;
     });
+  });
+
+  get traces(): Traces {
+    return this.setup.house.traces ?? this.ui.traces ?? 'all';
+  }
+
+  /** What the board marks of these trails: those of all, of the last turn, or none. */
+  readonly marked: Beat[] = $derived.by(() => {
+    const { traces } = this;
+    if (traces === 'none') return [];
+    const beats = this.trails.flat();
+    const last = Math.max(...beats.map(({ turn }) => turn));
+    return traces === 'all' ? beats : beats.filter(({ turn }) => turn === last);
   });
 
   /** The beats that somebody points at, in the log or at a seat: the board shows them more clearly. */

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { ColourKey } from '../art/palette';
 import type { Session, Step } from './session.svelte';
-import type { Event, EventOf, GameId, Legal, Seat, Status, ViewOf } from '../table/table';
+import type { Event, EventOf, GameId, Legal, Seat, Status, Traces, ViewOf } from '../table/table';
 import type { Beat, Teller } from './beats';
 
 /** The banner's one sentence, and the clause that says why. */
@@ -69,6 +69,8 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   read(session: Session<G>): Reading[];
   /** Does the beat leave a trail on the board, until its seat's next turn? Left out: none does. */
   trails?(beat: Beat): boolean;
+  /** Whose last turns are marked unless the table wants it otherwise: a memory game remembers for nobody. */
+  traces?: Traces;
   /** What the small pictures refer to, where the board that has it is not on the page. */
   Defs?: Component;
   /** What a beat did, in small pictures: they never show more than lies open now. */

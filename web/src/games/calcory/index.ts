@@ -93,6 +93,7 @@ export const ui: GameUi<'calcory'> = {
   },
   drawsHint: ({ action }) => action['type'] === 'turn',
   trails: ({ events }) => events.some(({ event }) => ENDS.has(event['type'] as string)),
+  traces: 'last',
   turnEvent: 'ended',
   hasSecrets: false,
   sounds: ({ events }) => [

@@ -72,6 +72,7 @@ export const ui: GameUi<'calypso'> = {
   },
   drawsHint: ({ action }) => 'place' in action,
   trails: ({ events }) => events.some((event) => ['thrown', 'picked', 'turned'].includes(typeOf(event))),
+  traces: 'last',
   turnEvent: 'next',
   hasSecrets: false,
   seatColour: () => null,
