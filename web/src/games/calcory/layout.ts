@@ -19,6 +19,15 @@ const TALLEST = 84 / 62;
 const LOWEST = { wide: 1.1, upright: 0.62 };
 const NAMES = 20;
 
+/** The least height of a card under a finger. */
+const FINGER = 44;
+
+/** Beside the names every card is still large enough for a finger. */
+export function namesFit(width: number, height: number, arrangement: Arrangement): boolean {
+  const { card } = layoutOf(width, height, arrangement, true);
+  return Math.min(card.width, card.height) >= FINGER;
+}
+
 export function layoutOf(width: number, height: number, arrangement: Arrangement, named: boolean): Layout {
   const [columns, rows] = arrangement === 'wide' ? [10, 6] : [6, 10];
   // On a phone every pixel goes to the cells, so that a finger finds them; at the sides markers stand out.
