@@ -31,8 +31,14 @@ const look = (page: Page): Promise<Seen> =>
     const me = ` de ${text('.seat.on .name')} (`;
     const words = document.querySelector('section.sr[aria-label="Le plateau en mots"]');
     const islands = [...(words?.querySelectorAll('li') ?? [])].map((line) => line.textContent ?? '');
+    const numberOf = (name: string) => islands.findIndex((line) => line.includes(`, ${name}, `)) + 1;
+    /** "entre Alba et Dune" as the engine names it: 1-4. */
+    const linkIn = (text: string) => {
+      const [, from, to] = /entre (.+) et ([^,]+)/.exec(text) ?? [];
+      return from && to ? `${numberOf(from)}-${numberOf(to)}` : '';
+    };
     const links = [...(words?.querySelectorAll('tbody tr') ?? [])].map((row) => ({
-      id: row.querySelector('th')?.textContent ?? '',
+      id: linkIn(row.querySelector('th')?.textContent ?? ''),
       lies: row.querySelector('td:last-child')?.textContent ?? '',
     }));
     const own = links.find(({ lies }) => lies.includes(`bateau${me}`))?.id ?? '';
@@ -46,7 +52,7 @@ const look = (page: Page): Promise<Seen> =>
       own,
       boats: links.filter(({ lies }) => lies.startsWith('bateau')).map(({ id }) => id),
       free: links
-        .filter(({ lies }) => lies === 'libre' || (own && lies === `fermé par ${own}`))
+        .filter(({ lies }) => lies === 'libre' || (own && lies.startsWith('fermé') && linkIn(lies) === own))
         .map(({ id }) => id),
       canEnd: document.querySelector('[data-main="end"]') !== null,
       canWalk: ['now', 'free'].includes(part('captain')),
