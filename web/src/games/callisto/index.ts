@@ -47,7 +47,7 @@ export const ui: GameUi<'callisto'> = {
   seatColour: (view, seat, number) => KEY_OF[colourOf(view, seat, number).hue],
   score(view, seat) {
     const { penalty } = view.seats[seat]!;
-    return { value: `${penalty}`, unit: t().points(penalty) };
+    return { value: `${penalty}`, unit: t().counted.unit(penalty) };
   },
   instruction(session) {
     const { text, clause } = todo(session);

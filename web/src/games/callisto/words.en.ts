@@ -2,7 +2,6 @@ import { plural } from '../../i18n';
 import type { Words } from './words';
 
 export default {
-  points: (n: number) => plural(n, 'point', 'points'),
   tray: 'Your pieces',
   trayOf: (name: string) => `Pieces: ${name}`,
   left: (pieces: number, points: number) =>

@@ -1,7 +1,6 @@
 import { plural } from '../../i18n';
 
 export default {
-  points: (n: number) => plural(n, 'point', 'points'),
   tray: 'Tes pièces',
   trayOf: (name: string) => `Pièces : ${name}`,
   left: (pieces: number, points: number) =>
