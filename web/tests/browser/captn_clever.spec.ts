@@ -184,11 +184,12 @@ test('the board is told in words, and the letters can be given to other keys', a
   await expect(sheet.getByRole('listitem').first()).toHaveText(
     'Île 1, Alba, perle : capitaine de Léa (rouge)',
   );
-  const row = (id: string) => sheet.getByRole('row', { name: new RegExp(`^${id} `) });
-  await expect(row('1-5')).toContainText('bateau de Léa (rouge)');
-  await expect(row('2-4')).toContainText('fermé par 1-5');
-  await expect(row('2-4')).toContainText('jaune');
-  await expect(row('3-6')).toContainText('libre');
+  const row = (from: string, to: string) =>
+    sheet.getByRole('row', { name: new RegExp(`^entre ${from} et ${to} `) });
+  await expect(row('Alba', 'Esta')).toContainText('bateau de Léa (rouge)');
+  await expect(row('Bora', 'Dune')).toContainText('fermé par le bateau entre Alba et Esta');
+  await expect(row('Bora', 'Dune')).toContainText('jaune');
+  await expect(row('Cala', 'Fara')).toContainText('libre');
 });
 
 test('the owner of the box draws a board, and the engine judges it', async ({ page }) => {

@@ -183,7 +183,9 @@ test('a place that would call the curse shows bones and says so; then the cards 
   await page.locator('[data-target^="place:"]').first().click();
   await lookFirst(page);
   const words = page.getByRole('table', { name: 'Banc : Tom' });
-  await expect(words.getByRole('row', { name: /^0 corail/ })).toHaveText(/corail\s*arêtes\s*arêtes\s*arêtes/);
+  await expect(words.getByRole('row', { name: /^rang \d corail/ })).toHaveText(
+    /corail\s*arêtes\s*arêtes\s*arêtes/,
+  );
 });
 
 test('the owner of the box counts its cards; the engine says what is wrong', async ({ page }) => {
