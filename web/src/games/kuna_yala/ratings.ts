@@ -7,6 +7,6 @@ export const ratings: Ratings = {
     { rating: 1158, error: 31 },
     { rating: 1409, error: 47 },
     { rating: 1783, error: 73 },
-    { rating: 2134, error: 95 },
+    { rating: 2240, error: 106 },
   ],
 };
