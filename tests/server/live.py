@@ -10,8 +10,9 @@ import os
 import select
 import socket
 import struct
+import time
 
-from serving import connect
+from serving import PATIENCE, connect
 
 GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
@@ -94,8 +95,10 @@ class Socket:
         return taken
 
     def receive(self):
-        """The next text; pings are answered on the way."""
+        """The next text; pings are answered on the way, and do not make a silent server talkative."""
+        deadline = time.monotonic() + PATIENCE
         while True:
+            assert time.monotonic() < deadline, "nothing was said"
             first, length = self.take(2)
             if length == 126:
                 length, = struct.unpack(">H", self.take(2))
