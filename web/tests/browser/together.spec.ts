@@ -210,6 +210,35 @@ test('the page of another host below a path finds its tables on the server it is
   await expect(away.locator('[data-seat="1"]').first()).not.toContainText('À distance');
 });
 
+test('a seat is given up, another device becomes oneself, and everything is forgotten', async ({
+  browser,
+}) => {
+  const lea = await device(browser, DESKTOP);
+  const tom = await device(browser, PHONE);
+  await gather('calcory', lea, [tom]);
+  await tom.getByRole('button', { name: 'Menu de la table' }).click();
+  await tom.getByRole('button', { name: 'Rendre ma place' }).click();
+  await tom.getByRole('button', { name: 'Rendre ma place' }).click();
+  await expect(lea.locator('[data-seat="1"]').first()).toContainText('Crabe');
+
+  await lea.goto('./#/tables');
+  await expect(lea.locator('[data-table]')).toHaveCount(1);
+  await lea.getByText('Moi sur d’autres appareils').click();
+  await lea.getByRole('button', { name: 'Montrer un code' }).click();
+  const code = await lea.locator('.code').textContent();
+  const tablet = await device(browser, PHONE);
+  await tablet.goto('./#/tables');
+  await tablet.getByText('Moi sur d’autres appareils').click();
+  await tablet.getByRole('button', { name: 'J’ai un code' }).click();
+  await tablet.getByRole('textbox', { name: 'J’ai un code' }).fill(code!.toLowerCase());
+  await tablet.getByRole('button', { name: 'C’est moi' }).click();
+  await expect(tablet.locator('[data-table]')).toHaveCount(1);
+
+  await tablet.getByRole('button', { name: 'Effacer tout ce qui me concerne' }).click();
+  await tablet.getByRole('button', { name: 'Effacer tout ce qui me concerne' }).click();
+  await expect(tablet.locator('[data-table]')).toHaveCount(0);
+});
+
 /** What docs/performance.md says of several devices: `npm run together`. */
 test('how soon a move is seen elsewhere', async ({ browser }) => {
   test.skip(process.env['CALANQUE_MEASURE'] !== '1', 'measures, and asserts nothing');

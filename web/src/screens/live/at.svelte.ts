@@ -45,6 +45,8 @@ export class At {
   kept: string | null = $state(null);
 
   #played: Played | null = null;
+  /** The last one that was put on the shelf. */
+  #keptRound = 0;
   #saying: ReturnType<typeof setTimeout> | undefined;
   readonly #stop: () => void;
 
@@ -114,7 +116,6 @@ export class At {
   #read(): void {
     const { room, setup, status, round, seats, isHost } = this.table;
     if (status !== this.status) this.moved = Date.now();
-    const over = this.room?.phase !== 'over' && room.phase === 'over' && this.session !== null;
     this.room = room;
     this.setup = setup;
     this.status = status;
@@ -122,7 +123,10 @@ export class At {
     this.seats = seats;
     this.isHost = isHost;
     this.#follow();
-    if (over) void this.#keep();
+    if (room.phase === 'over' && this.#keptRound !== round) {
+      this.#keptRound = round;
+      void this.#keep(`${this.table.id}-${round}`);
+    }
   }
 
   /** A session for each game. */
@@ -161,26 +165,27 @@ export class At {
     this.session = session;
   }
 
-  /** A finished game is everybody's to look through again, on their own device. */
-  async #keep(): Promise<void> {
-    const { setup, status, seen, id } = this.table;
-    const save = await this.table.record('record');
-    const sitters = setup.sitters.map((sitter) =>
-      sitter.kind === 'away' ? { ...sitter, kind: 'person' as const } : sitter,
-    );
-    const now = Date.now();
-    const kept = `${id}-${this.round}`;
-    await house.shelf.put({
-      id: kept,
-      setup: { ...setup, sitters, series: 1 },
-      save,
-      started: now,
-      updated: now,
-      steps: status.steps,
-      status,
-      stopped: false,
-      seen,
-    });
+  /** A finished game is everybody's to look through again, on their own device; one that is there stays. */
+  async #keep(kept: string): Promise<void> {
+    if (!(await house.shelf.get(kept))) {
+      const { setup, status, seen } = this.table;
+      const save = await this.table.record('record');
+      const sitters = setup.sitters.map((sitter) =>
+        sitter.kind === 'away' ? { ...sitter, kind: 'person' as const } : sitter,
+      );
+      const now = Date.now();
+      await house.shelf.put({
+        id: kept,
+        setup: { ...setup, sitters, series: 1 },
+        save,
+        started: now,
+        updated: now,
+        steps: status.steps,
+        status,
+        stopped: false,
+        seen,
+      });
+    }
     this.kept = kept;
   }
 }

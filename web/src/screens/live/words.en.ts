@@ -27,6 +27,20 @@ export default {
   leave: 'Leave the table',
   leaveAsk: 'Your seat stays yours: come back by the link or through “My tables”.',
   standUp: 'Give my seat up',
+  standAsk:
+    'A computer will play in your place, and somebody else can sit down. To come back later, simply leave the table.',
+  device: 'Me on other devices',
+  deviceText: 'Another phone can become “me”: it sees my tables and plays at my seats.',
+  showCode: 'Show a code',
+  codeFor: (minutes: number) =>
+    `To be typed on the other device, under “My tables”. It works once, for ${minutes} minutes.`,
+  typeCode: 'I have a code',
+  becomeMe: 'That is me',
+  movedHere: 'This device is you as well.',
+  forget: 'Delete everything about me',
+  forgetAsk:
+    'Your name, your seats and the tables where you were alone disappear from the server. Nothing comes back.',
+  forgotten: 'The server knows nothing about you any more.',
   invite: 'Invite the others',
   inviteText: 'Let them scan this code, or send the link.',
   sayCode: 'On the telephone, say this code:',

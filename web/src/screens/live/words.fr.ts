@@ -26,6 +26,20 @@ export default {
   leave: 'Quitter la table',
   leaveAsk: 'Ta place reste à toi : tu peux revenir par le lien ou par « Mes tables ».',
   standUp: 'Rendre ma place',
+  standAsk:
+    'Un ordi jouera à ta place, et quelqu’un d’autre pourra s’asseoir. Pour revenir plus tard, quitte simplement la table.',
+  device: 'Moi sur d’autres appareils',
+  deviceText: 'Un autre téléphone peut devenir « moi » : il voit mes tables et joue à mes places.',
+  showCode: 'Montrer un code',
+  codeFor: (minutes: number) =>
+    `À taper sur l’autre appareil, dans « Mes tables ». Il sert une fois, pendant ${minutes} minutes.`,
+  typeCode: 'J’ai un code',
+  becomeMe: 'C’est moi',
+  movedHere: 'Cet appareil, c’est toi aussi.',
+  forget: 'Effacer tout ce qui me concerne',
+  forgetAsk:
+    'Ton nom, tes places et les tables où personne d’autre ne s’est assis disparaissent du serveur. Rien ne revient.',
+  forgotten: 'Le serveur ne sait plus rien de toi.',
   invite: 'Invite les autres',
   inviteText: 'Fais scanner ce code, ou envoie le lien.',
   sayCode: 'Au téléphone, dis ce code :',
