@@ -29,10 +29,10 @@ export default {
   standAsk:
     'Un ordi jouera à ta place, et quelqu’un d’autre pourra s’asseoir. Pour revenir plus tard, quitte simplement la table.',
   device: 'Moi sur d’autres appareils',
-  deviceText: 'Un autre téléphone peut devenir « moi » : il voit mes tables et joue à mes places.',
+  deviceText: 'Un autre téléphone peut devenir « moi » : il voit mes tables et joue à mes places.',
   showCode: 'Montrer un code',
   codeFor: (minutes: number) =>
-    `À taper sur l’autre appareil, dans « Mes tables ». Il sert une fois, pendant ${minutes} minutes.`,
+    `À taper sur l’autre appareil, dans « Mes tables ». Il sert une fois, pendant ${minutes} minutes.`,
   typeCode: 'J’ai un code',
   becomeMe: 'C’est moi',
   movedHere: 'Cet appareil, c’est toi aussi.',
