@@ -1,11 +1,19 @@
 // What the measuring scripts share: a page served as people get it, and a Chromium to look at it.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-/** Serves a built page; gives its address and how to stop. */
+/** Serves a built page, with tables of its own so that several can run; gives its address and how to stop. */
 export async function serve(binary, page, port) {
-  const server = spawn(binary, ['serve', '--port', String(port), '--page', page], { stdio: 'pipe' });
-  await new Promise((ready) => server.stdout.once('data', ready));
+  const data = join(mkdtempSync(join(tmpdir(), 'calanque-')), 'tables.db');
+  const asked = ['serve', '--port', String(port), '--page', page, '--data', data];
+  const server = spawn(binary, asked, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((ready, failed) => {
+    server.stdout.once('data', ready);
+    server.once('exit', (status) => failed(new Error(`calanque serve ended with ${status}`)));
+  });
   return { address: `http://127.0.0.1:${port}/`, stop: () => server.kill('SIGTERM') };
 }
 
