@@ -126,15 +126,18 @@ const SEARCH = '.rbrg.,.yrby.,.gbyg./srbgyfn/b/20:2,2/0/search';
 test('a fish found is seen: what was sought, that it came up, and who gets it', async ({ page }) => {
   await openTable(page, table(seats('person', 'person')), 'found', { pace: 'normal' }, SEARCH);
   await expect(page.locator('.banner .picture use[href="#fish-b"]')).toHaveCount(1);
+  // What is there for a moment only is waited for before it comes.
+  const flies = page.locator('.fly.little').waitFor({ state: 'attached' });
+  const counted = page.locator('.change', { hasText: '+1' }).waitFor({ state: 'attached' });
   await page.locator('[data-target="b1"]').click();
   const verdict = page.locator('.verdict.found');
   await expect(verdict.locator('use[href="#fish-b"]')).toHaveCount(2);
   await expect(page.locator('[data-place="b1"] .badge.found')).toBeVisible();
   // The fish is counted when it has arrived, not when it leaves the net.
   const lea = page.locator('.rail [data-seat="0"] .score');
-  await page.locator('.fly.little').waitFor({ state: 'attached' });
+  await flies;
   await expect(lea).toContainText('2');
-  await page.locator('.change', { hasText: '+1' }).waitFor({ state: 'attached' });
+  await counted;
   await expect(lea).toContainText('3');
 });
 
