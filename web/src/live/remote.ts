@@ -1,7 +1,15 @@
 // A table on a server, behind the same interface as one in this browser. The server says what is so; here it is
 // passed on, with whatever these eyes may see and nothing else.
 import { EngineError, type Engine } from '../engine/engine';
-import type { Done, Opened, Room, TableMethods, TableNotifications, Told } from '../engine/protocol';
+import type {
+  Done,
+  Opened,
+  Room,
+  TableMethods,
+  TableNotifications,
+  TableWith,
+  Told,
+} from '../engine/protocol';
 import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
 import type {
   ActionGiven,
@@ -11,7 +19,6 @@ import type {
   HintWish,
   House,
   Lang,
-  Level,
   Listener,
   Now,
   Preview,
@@ -26,7 +33,7 @@ import type {
   ViewOf,
   Watch,
 } from '../table/table';
-import { botOf } from '../table/table';
+import { botOf, levelOf } from '../table/table';
 import { Dice } from './dice';
 import { newAct, type Line } from './line';
 
@@ -95,12 +102,9 @@ export class RemoteTable implements Table {
         if (table === this.id) this.around?.gone(why);
       }),
       line.onReturn(async (call) => {
-        const { viewer, legal, lang } = this.#eyes;
-        const eyes = this.#mine(viewer, legal);
-        const wanted = { table: this.id, with: { ...eyes, ...(lang && { lang }) }, round: this.round };
         try {
           const before = this.version;
-          this.#arrive(await call('open', wanted));
+          this.#arrive(await call('open', { table: this.id, ...this.#with() }));
           if (this.version > before && before > 0) this.around?.missed();
         } catch (error) {
           if (error instanceof EngineError) this.around?.gone('closed');
@@ -280,18 +284,18 @@ export class RemoteTable implements Table {
     return new Promise((run) => this.#reached.push({ version, run }));
   }
 
-  /** Eyes that are not one's own (any more) are those of somebody who looks on. */
-  #mine(viewer: Viewer, legal: Seat[]): { viewer: Viewer; legal: Seat[] } {
-    const { seats } = this;
+  /** How it is looked at. Eyes that are not one's own (any more) are those of somebody who looks on. */
+  #with(): { with: TableWith; round: number } {
+    const { viewer, legal, lang } = this.#eyes;
+    const { seats, round } = this;
     const own = viewer === 'spectator' || seats.includes(viewer);
-    return { viewer: own ? viewer : 'spectator', legal: legal.filter((seat) => seats.includes(seat)) };
+    const eyes = { viewer: own ? viewer : 'spectator', legal: legal.filter((seat) => seats.includes(seat)) };
+    return { with: { ...eyes, ...(lang && { lang }) }, round };
   }
 
   /** Everything as it lies, once more. */
   async #look(): Promise<void> {
-    const { viewer, legal, lang } = this.#eyes;
-    const eyes = { ...this.#mine(viewer, legal), ...(lang && { lang }) };
-    this.#arrive(await this.#call('watch', { with: eyes, round: this.round }), true);
+    this.#arrive(await this.#call('watch', this.#with()), true);
   }
 
   /** The whole table has come. If nothing has happened since, whatever is being chosen stays as it is. */
@@ -349,11 +353,11 @@ export class RemoteTable implements Table {
     const free = AVATARS.filter((avatar) => !taken.has(avatar));
     const sitters = status.seats.map((player, seat): Sitter => {
       const avatar = room.seats[seat]?.avatar || (free.shift() ?? AVATARS[0]);
-      const level = Number(player.bot?.replace('level', '')) || 2;
       const kind = player.kind === 'bot' ? 'bot' : seats.includes(seat) ? 'person' : 'away';
       const owner = room.people.find(({ person }) => person === room.seats[seat]?.person);
       const name = player.name || this.#services.nick(avatar);
-      return { name, avatar, kind, level: level as Level, absent: kind === 'away' && owner?.here === false };
+      const absent = kind === 'away' && owner?.here === false;
+      return { name, avatar, kind, level: levelOf(player.bot), absent };
     });
     const house: House = { ...this.#house, aids: room.rules.hints ? 'all' : 'few' };
     return {

@@ -4,7 +4,7 @@ import type { Made, Message } from '../engine/protocol';
 import { aboutGame, GAME_IDS, gameName, isGame } from '../games';
 import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
 import { newId, type SavedTable } from '../table/local';
-import { botOf, LEVELS, type GameId, type Setup } from '../table/table';
+import { levelOf, type GameId, type Setup } from '../table/table';
 import { settings } from '../store/settings.svelte';
 
 export type FileKind = 'record' | 'save' | 'sgf';
@@ -119,7 +119,7 @@ function savedFrom({ match: _, lines: __, ...status }: Made, save: string): Save
       name: name || String(seat + 1),
       avatar: AVATARS[seat % AVATARS.length]!,
       kind,
-      level: LEVELS.find((level) => botOf(level) === bot) ?? 2,
+      level: levelOf(bot),
     })),
     series: status.series.games,
     house: DEFAULT_HOUSE,

@@ -26,7 +26,6 @@ export default {
   stale: 'The game has moved on in the meantime: look, then play.',
   notKept: 'The server cannot keep the game at the moment. Nothing was played: try again in a while.',
   tooFast: 'Slow down! Try again in a moment.',
-  hurry: (name: string) => `Waiting for ${name}.`,
   computer: (level: number, name: string) => `Computer ${level}, ${name}`,
   watch: 'Watch what happens.',
   dealing: 'The table is being laid.',

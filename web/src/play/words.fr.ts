@@ -24,7 +24,6 @@ export default {
   stale: 'La partie a avancé entre-temps : regarde, puis joue.',
   notKept: 'Le serveur n’arrive pas à enregistrer. Rien n’est joué : réessaie dans un moment.',
   tooFast: 'Doucement ! Réessaie dans un instant.',
-  hurry: (name: string) => `On attend ${name}.`,
   computer: (level: number, name: string) => `Ordi ${level}, ${name}`,
   watch: 'Regarde ce qui se passe.',
   dealing: 'La table se prépare.',

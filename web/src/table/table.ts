@@ -30,6 +30,8 @@ export type Level = 1 | 2 | 3 | 4 | 5;
 export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 /** The computer of a level, as the engine names it. */
 export const botOf = (level: Level): string => `level${level}`;
+/** The level of a computer by that name; one that is no level counts as the usual one. */
+export const levelOf = (bot: string | undefined): Level => LEVELS.find((level) => botOf(level) === bot) ?? 2;
 
 /** Who sits at a seat. A seat keeps name and avatar when a computer takes it over. */
 export interface Sitter {

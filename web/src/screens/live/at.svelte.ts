@@ -16,12 +16,6 @@ import { t } from './words';
 
 const SAID_MS = 4000;
 
-/** The game that is shown. */
-interface Played {
-  round: number;
-  game: string;
-}
-
 export class At {
   readonly table: RemoteTable;
   room: Room = $state.raw(null!);
@@ -44,7 +38,8 @@ export class At {
   /** The finished game as it lies on the shelf of this device. */
   kept: string | null = $state(null);
 
-  #played: Played | null = null;
+  /** The round whose game is shown. */
+  #played: number | null = null;
   /** The last one that was put on the shelf. */
   #keptRound = 0;
   #saying: ReturnType<typeof setTimeout> | undefined;
@@ -64,8 +59,8 @@ export class At {
     this.#read();
   }
 
-  static async open(code: { table: string } | { spoken: string }, television: boolean): Promise<At> {
-    const at = new At(await RemoteTable.open(liveServices(), code), television);
+  static async open(table: string, television: boolean): Promise<At> {
+    const at = new At(await RemoteTable.open(liveServices(), { table }), television);
     rememberLive();
     return at;
   }
@@ -131,26 +126,24 @@ export class At {
 
   /** A session for each game. */
   #follow(): void {
+    const { round } = this;
     const { phase } = this.room;
-    const { game } = this.setup;
-    const here = { round: this.round, game };
-    if (phase === 'waiting' || (phase === 'sealing' && this.#played?.round !== here.round)) {
+    if (phase === 'waiting' || (phase === 'sealing' && this.#played !== round)) {
       this.session?.close();
       this.session = null;
       this.#played = null;
       return;
     }
-    const shown = this.#played;
-    if (shown?.round === here.round) {
+    if (this.#played === round) {
       this.session?.reseat();
       return;
     }
     this.kept = null;
-    this.#played = here;
-    void this.#play(here);
+    this.#played = round;
+    void this.#play(round);
   }
 
-  async #play(wanted: Played): Promise<void> {
+  async #play(wanted: number): Promise<void> {
     const ui = (await loadUi(this.setup.game)) as GameUi;
     if (this.#played !== wanted || this.gone) return;
     this.session?.close();

@@ -2,8 +2,6 @@ import { plural } from '../../i18n';
 import type { Words } from './words';
 
 export default {
-  title: 'Table for several devices',
-  opening: 'Joining the table…',
   noServer: 'No server here',
   noServerText:
     'This page found no server for playing on several devices. On this screen everything works all the same.',
@@ -24,8 +22,6 @@ export default {
   online: 'Online',
   reconnecting: 'Reconnecting…',
   home: 'Home',
-  leave: 'Leave the table',
-  leaveAsk: 'Your seat stays yours: come back by the link or through “My tables”.',
   standUp: 'Give my seat up',
   standAsk:
     'A computer will play in your place, and somebody else can sit down. To come back later, simply leave the table.',
@@ -54,7 +50,6 @@ export default {
   freeSeatHost: 'Somebody scans, or a computer plays:',
   freeSeatGuest: 'Somebody will come, or a computer.',
   takeSeat: 'Sit here',
-  sitHere: (name: string) => `Play here too (${name})`,
   another: 'One more person at this device',
   yourName: 'Your name',
   sit: 'Sit down',
@@ -64,7 +59,6 @@ export default {
   thisDevice: 'This device',
   elsewhere: 'Elsewhere',
   notHere: 'Not here right now',
-  computer: 'Computer',
   ready: 'Ready',
   notYet: 'not yet',
   readyForMe: 'I am ready',
@@ -96,7 +90,6 @@ export default {
   noClock: 'No clock',
   seconds: (count: number) => `${count} ${plural(count, 'second', 'seconds')}`,
   television: 'Show on the television',
-  televisionText: 'The board large, with nothing secret. Everybody plays on their phone.',
   toPhone: 'Back to the table',
   scanToPlay: 'Scan to play: your secrets stay on your phone.',
   playsOnPhone: (name: string) => `${name} plays on a phone.`,
@@ -105,7 +98,6 @@ export default {
   close: 'Close the table for everybody',
   closeAsk: 'The game ends for everybody.',
   cancel: 'No',
-  yes: 'Yes',
   asks: (name: string) => `${name} would like to take a move back.`,
   asked: (names: string) => `Waiting for ${names} to agree.`,
   agree: 'Agreed',
@@ -148,14 +140,12 @@ export default {
   playIt: 'Play',
   seeIt: 'Look',
   notify: 'Tell me when it is my turn',
-  newTable: 'New table',
   fair: 'Honest dice',
   seals: 'The sealed envelopes',
   commitment: 'The server’s',
   noSeal: 'none',
   fairText: 'Every device has put its secret into the dice. At the end this page checks all of it.',
   doubt: 'The dice that were announced have changed: this device did not open its envelope.',
-  keptHere: 'The game is kept in “My games”.',
   understood: 'Understood',
   failed: 'That did not work. Try again.',
   why: {

@@ -1,8 +1,6 @@
 import { plural } from '../../i18n';
 
 export default {
-  title: 'Table à plusieurs',
-  opening: 'On rejoint la table…',
   noServer: 'Pas de serveur ici',
   noServerText:
     'Cette page n’a pas trouvé de serveur pour jouer à plusieurs appareils. Sur cet écran, tout marche quand même.',
@@ -23,8 +21,6 @@ export default {
   online: 'En ligne',
   reconnecting: 'On se reconnecte…',
   home: 'Accueil',
-  leave: 'Quitter la table',
-  leaveAsk: 'Ta place reste à toi : tu peux revenir par le lien ou par « Mes tables ».',
   standUp: 'Rendre ma place',
   standAsk:
     'Un ordi jouera à ta place, et quelqu’un d’autre pourra s’asseoir. Pour revenir plus tard, quitte simplement la table.',
@@ -54,7 +50,6 @@ export default {
   freeSeatHost: 'Quelqu’un scanne, ou un ordi joue :',
   freeSeatGuest: 'Quelqu’un va venir, ou un ordi.',
   takeSeat: 'M’asseoir ici',
-  sitHere: (name: string) => `Jouer ici aussi (${name})`,
   another: 'Une personne de plus sur cet appareil',
   yourName: 'Ton prénom',
   sit: 'M’asseoir',
@@ -64,7 +59,6 @@ export default {
   thisDevice: 'Cet appareil',
   elsewhere: 'À distance',
   notHere: 'Pas là en ce moment',
-  computer: 'Ordi',
   ready: 'C’est bon',
   notYet: 'pas encore',
   readyForMe: 'C’est bon pour moi',
@@ -96,7 +90,6 @@ export default {
   noClock: 'Sans pendule',
   seconds: (count: number) => `${count} ${plural(count, 'seconde', 'secondes')}`,
   television: 'Montrer sur la télévision',
-  televisionText: 'Le plateau en grand, sans rien de secret. Chacun joue sur son téléphone.',
   toPhone: 'Revenir à la table',
   scanToPlay: 'Scanne pour jouer : tes secrets restent sur ton téléphone.',
   playsOnPhone: (name: string) => `${name} joue sur son téléphone.`,
@@ -105,7 +98,6 @@ export default {
   close: 'Fermer la table pour tous',
   closeAsk: 'La partie s’arrête pour tout le monde.',
   cancel: 'Non',
-  yes: 'Oui',
   asks: (name: string) => `${name} voudrait reprendre son coup.`,
   asked: (names: string) => `On attend l’accord de ${names}.`,
   agree: 'D’accord',
@@ -148,14 +140,12 @@ export default {
   playIt: 'Jouer',
   seeIt: 'Voir',
   notify: 'Me prévenir quand c’est à moi',
-  newTable: 'Nouvelle table',
   fair: 'Dés honnêtes',
   seals: 'Les enveloppes scellées',
   commitment: 'Celle du serveur',
   noSeal: 'aucune',
   fairText: 'Chaque appareil a mis son secret dans les dés. À la fin, cette page vérifie tout.',
   doubt: 'Les dés annoncés ont changé : cet appareil n’a pas ouvert son enveloppe.',
-  keptHere: 'Partie rangée dans « Mes parties ».',
   understood: 'Compris',
   failed: 'Ça n’a pas marché. Réessaie.',
   why: {
