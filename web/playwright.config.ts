@@ -1,5 +1,6 @@
 // Browser tests in Debian's Chromium on the built page, served by the real `calanque serve`.
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './scripts/chromium.mjs';
 import { BELOW, ROOT } from './tests/browser/ports';
 
 export default defineConfig({
@@ -14,18 +15,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${ROOT}/`,
     viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
   webServer: [
     { page: 'dist', port: ROOT, path: '' },

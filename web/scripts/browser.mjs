@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM } from './chromium.mjs';
 
 /** Serves a built page, with tables of its own so that several can run; gives its address and how to stop. */
 export async function serve(binary, page, port) {
@@ -17,17 +18,7 @@ export async function serve(binary, page, port) {
   return { address: `http://127.0.0.1:${port}/`, stop: () => server.kill('SIGTERM') };
 }
 
-export const launch = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+export const launch = () => chromium.launch(CHROMIUM);
 
 /** The address of a new table, as a link to it has it. */
 export function tableLink(address, game, sitters, seed = 'measure') {
