@@ -18,7 +18,7 @@ async function over(page: Page) {
 
 for (const [i, { name, sitters, options }] of GAMES.entries()) {
   const by = name === 'two' ? 'keyboard' : 'click';
-  const whole = LONG || name === 'two' || name === 'three';
+  const whole = LONG || name === 'two';
   test(`callisto, ${name}, ${whole ? 'to the end' : 'the beginning'} by ${by}`, async ({ page }) => {
     console.log(`callisto ${name}: seed ${40 + i}`);
     await openTable(page, setupOf('callisto', sitters, options), `callisto ${i}`);

@@ -1,4 +1,5 @@
-// Calypso in the browser: every variant to its end, and what only this game has.
+// Calypso in the browser: every variant (one to its end, all of them in `./test --long`), and what only
+// this game has.
 import { expect, test, type Page } from '@playwright/test';
 import { BEGUN, LONG, openTable, playOn, seats, setupOf, stateOf, type Setup } from './harness';
 import { driver } from './players/calypso';
@@ -45,7 +46,7 @@ const GAMES: { name: string; setup: Setup; by?: 'keyboard'; seed: number }[] = [
 ];
 
 for (const { name, setup, by, seed } of GAMES) {
-  const whole = LONG || by === 'keyboard' || setup.options['hard'] === 'yes';
+  const whole = LONG || by === 'keyboard';
   test(`${name}, ${whole ? 'a whole game' : 'the beginning'} (seed ${seed})`, async ({ page }) => {
     await openTable(page, setup, `calypso ${seed}`);
     await playOn(page, driver, { by: by ?? 'click', seed, ...(whole ? {} : BEGUN) });
