@@ -52,6 +52,9 @@ RecordFile to_viewer_record(const Table<G>& table, const Viewer& viewer) {
   for (Player& player : file.head.players) {
     player.bot_seed.reset();  // who knows it can foresee the bot
   }
+  if (file.head.position) {
+    file.head.position = G::text(G::view(table.match().start(), viewer));
+  }
   const Seat* seat = std::get_if<Seat>(&viewer);
   file.viewer = seat == nullptr ? "spectator" : std::to_string(index(*seat));
   const auto log = table.seen(viewer, 0);

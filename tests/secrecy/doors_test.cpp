@@ -103,6 +103,12 @@ struct Worlds {
     }
   }
 
+  // A view that the authority writes down at any time, also while the door keeps it back.
+  void compare_views(Seat watcher) {
+    const Json params = {{"match", 1}, {"kind", "view"}, {"viewer", index(watcher)}};
+    ASSERT_EQ(truth.ask("record", params), double_.ask("record", params));
+  }
+
   bool over() { return truth.call("status", {{"match", 1}})["result"]["turn"]["type"] == "over"; }
 
   // The same step in both; false where the double cannot follow or the seat is shown a difference.
@@ -170,6 +176,7 @@ TYPED_TEST(Doors, TellTheSameWhateverIsHidden) {
     ASSERT_TRUE(worlds.truth.opened() && worlds.double_.opened());
     for (int i = 0; i < 4; ++i) {
       worlds.compare(calls(watcher, seats, actions, worlds.over()), compared);
+      worlds.compare_views(watcher);
       ++pairs;
       if (testing::Test::HasFatalFailure()) {
         return;
