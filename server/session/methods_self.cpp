@@ -124,7 +124,8 @@ void Session::move_here(Fields& params, const Reply& reply) {
                               }
                               while (!open_.empty()) {
                                 const auto left = open_.extract(open_.begin());
-                                house_.tables.depart(left.mapped().table, person_);
+                                house_.tables.depart(left.mapped().table, person_,
+                                                     left.mapped().screen);
                               }
                               --lately_->links;
                               person_ = person;

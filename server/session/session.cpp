@@ -50,7 +50,7 @@ void Session::closed() {
           person_, LiveTable::Parked{std::make_unique<wire::SeatDoor>(std::move(*watching.door)),
                                      watching.seats, watching.round});
     }
-    house_.tables.depart(watching.table, person_);
+    house_.tables.depart(watching.table, person_, watching.screen);
   }
   open_.clear();
 }
@@ -123,7 +123,7 @@ const std::map<std::string_view, Session::MethodEntry>& Session::methods() {
       {"create",
        {&Session::create, {"game", "options", "seats", "series", "dice", "rules", "act"}}},
       {"lift", {&Session::lift, {"save", "mine", "rules", "act"}}},
-      {"open", {&Session::open, {"table", "spoken", "with", "round"}}},
+      {"open", {&Session::open, {"table", "spoken", "screen", "with", "round"}}},
       {"watch", {&Session::watch, {"table", "with", "round"}}},
       {"leave", {&Session::leave, {"table"}}},
       {"replay", {&Session::replay, {"replay"}}},
@@ -278,7 +278,7 @@ void Session::end_watching(const std::string& id, std::string_view why) {
   const auto watching = open_.extract(id);
   notify("gone", wire::dump({{"table", id}, {"why", why}}));
   if (watching.mapped().table->room != nullptr) {
-    house_.tables.depart(watching.mapped().table, person_);
+    house_.tables.depart(watching.mapped().table, person_, watching.mapped().screen);
   }
 }
 
@@ -367,6 +367,7 @@ void Session::open_table(const std::shared_ptr<LiveTable>& table, Fields& params
   Watching fresh{.table = table, .ear = nullptr};
   fresh.emote_told = table->emote_count;
   fresh.rewrites = table->rewrites;
+  fresh.screen = params.flag_or("screen", false);
   const auto before = open_.find(table->id);
   Watching& watching = before == open_.end() ? fresh : before->second;
   look_with(watching, params);
@@ -393,7 +394,7 @@ void Session::open_table(const std::shared_ptr<LiveTable>& table, Fields& params
   }
   fresh.ear = house_.tables.bus().listen(table->id, [this, id = table->id] { heard(id); });
   Watching& kept = open_.emplace(table->id, std::move(fresh)).first->second;
-  house_.tables.arrive(table, person_);
+  house_.tables.arrive(table, person_, kept.screen);
   reply(opened_json(kept));
 }
 

@@ -55,6 +55,7 @@ class Session : public ws::Listener {
     std::optional<wire::SeatDoor> door{};
     SeatSet seats{};  // of the door
     wire::Look look{};
+    bool screen = false;  // one that everybody looks at
     int round = 0;
     int rewrites = 0;
     std::uint64_t room_told = 0;

@@ -77,6 +77,7 @@ Json write_room(const LiveTable& table, std::int64_t now) {
     spectators += person && !room.seats_of(*person).empty() ? 0 : 1;
   }
   json["spectators"] = spectators;
+  json["screens"] = table.screens;
   if (const auto asked = room.door().open({}).asked()) {
     json["asked"] = {{"by", index(asked->by)},
                      {"needs", wire::write(asked->needs)},

@@ -65,6 +65,7 @@ struct LiveTable {
 
   // Who looks, by id, with how many connections; and how many of them have no seat.
   std::map<std::string, int> here;
+  int screens = 0;  // that everybody looks at, as at a television
   // Raised with every change of what everybody may know of the room, and of the game.
   std::uint64_t room_stamp = 1;
   std::uint64_t game_stamp = 1;

@@ -436,8 +436,10 @@ void Tables::touch(LiveTable& table) {
   bus_.tell(table.id);
 }
 
-void Tables::arrive(const std::shared_ptr<LiveTable>& table, const std::string& person) {
-  if (++table->here[person] == 1) {
+void Tables::arrive(const std::shared_ptr<LiveTable>& table, const std::string& person,
+                    bool screen) {
+  table->screens += screen ? 1 : 0;
+  if (++table->here[person] == 1 || screen) {
     touch(*table);
   }
   table->by_itself.absent.erase(person);
@@ -446,7 +448,12 @@ void Tables::arrive(const std::shared_ptr<LiveTable>& table, const std::string& 
   settle(table);
 }
 
-void Tables::depart(const std::shared_ptr<LiveTable>& table, const std::string& person) {
+void Tables::depart(const std::shared_ptr<LiveTable>& table, const std::string& person,
+                    bool screen) {
+  if (screen) {
+    --table->screens;
+    touch(*table);
+  }
   const auto found = table->here.find(person);
   if (found == table->here.end() || --found->second > 0) {
     return;

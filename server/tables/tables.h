@@ -71,9 +71,9 @@ class Tables {
   // Plans when the table's turn has come, writes, and tells. An act that was done is only told of.
   void change(const std::shared_ptr<LiveTable>& table, std::string act, Plan plan, Told told);
 
-  // Somebody looks at it, or not any more.
-  void arrive(const std::shared_ptr<LiveTable>& table, const std::string& person);
-  void depart(const std::shared_ptr<LiveTable>& table, const std::string& person);
+  // Somebody looks at it, or not any more. `screen`: on one that everybody looks at.
+  void arrive(const std::shared_ptr<LiveTable>& table, const std::string& person, bool screen);
+  void depart(const std::shared_ptr<LiveTable>& table, const std::string& person, bool screen);
   // Something that is not written has changed: what is asked, who is there.
   void touch(LiveTable& table);
 

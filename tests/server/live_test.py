@@ -313,6 +313,11 @@ def check_spectators(page):
         found = eve.open(code)
         assert found["you"] == {"person": None, "seats": [], "host": False}
         assert ada.until(code, lambda known: known["room"]["spectators"] == 1)
+        television = Person(port)
+        assert television.open(code, screen=True)["room"]["screens"] == 1
+        assert ada.until(code, lambda known: known["room"]["screens"] == 1)
+        television.call("leave", table=code)
+        assert ada.until(code, lambda known: known["room"]["screens"] == 0)
         ada.phase(code, "playing")
         play_out(code, [ada, bob], random.Random(SEED), 6)
         eve.until(code, lambda known: known["version"] == ada.tables[code]["version"])
