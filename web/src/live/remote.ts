@@ -67,7 +67,7 @@ export class RemoteTable implements Table {
   readonly id: string;
   readonly isRemote = true;
   /** Others look at this screen too: see Setup. */
-  isPublic = false;
+  readonly isPublic: boolean;
   setup: Setup = null!;
   status: Status = null!;
   seen: string[] = [];
@@ -88,8 +88,9 @@ export class RemoteTable implements Table {
   /** Those who wait for a version to be told. */
   #reached: { version: number; run: () => void }[] = [];
 
-  private constructor(services: RemoteServices, opened: Opened) {
+  private constructor(services: RemoteServices, opened: Opened, isPublic = false) {
     this.id = opened.table;
+    this.isPublic = isPublic;
     this.#services = services;
     this.#dice = new Dice(services.engine, this.id, services.keep);
     const { line } = services;
@@ -104,7 +105,7 @@ export class RemoteTable implements Table {
       line.onReturn(async (call) => {
         try {
           const before = this.version;
-          this.#arrive(await call('open', { table: this.id, ...this.#with() }));
+          this.#arrive(await call('open', { table: this.id, screen: isPublic, ...this.#with() }));
           if (this.version > before && before > 0) this.around?.missed();
         } catch (error) {
           if (error instanceof EngineError) this.around?.gone('closed');
@@ -114,12 +115,14 @@ export class RemoteTable implements Table {
     this.#arrive(opened);
   }
 
-  /** By the code of a link, or by the short one that is said aloud. */
+  /** By the code of a link, or by the short one that is said aloud. `isPublic`: on a screen for everybody. */
   static async open(
     services: RemoteServices,
     code: { table: string } | { spoken: string },
+    isPublic = false,
   ): Promise<RemoteTable> {
-    return new RemoteTable(services, await services.line.call('open', code));
+    const opened = await services.line.call('open', { ...code, screen: isPublic });
+    return new RemoteTable(services, opened, isPublic);
   }
 
   static async create(

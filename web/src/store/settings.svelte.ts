@@ -11,6 +11,8 @@ export interface Settings {
   volume: number;
   sounds: boolean;
   turnSound: boolean;
+  /** Beside a television a phone is its person's hand; else it shows the whole table. */
+  hand: boolean;
   /** A notification when it is one's turn at a table on the server. */
   notify: boolean;
   /** How fast computers and animations go on. `none` is for tests and the impatient. */
@@ -44,6 +46,7 @@ const DEFAULTS: Settings = {
   volume: 0.6,
   sounds: true,
   turnSound: true,
+  hand: true,
   notify: false,
   pace: 'normal',
   confirm: 'touch',

@@ -16,6 +16,7 @@ for (const game of GAMES) {
     const link = await gather(game, host, [phone]);
     await television.goto(link.replace('#/t/', '#/tv/'));
     await television.locator('.tv').waitFor();
+    await phone.locator('.table.hand').waitFor(); // the television has the board
     await playTogether([host, phone], drivers[game], SEED, BEGUN.until);
     const { steps } = await stateOf(host);
     await expect(television.locator('.tv')).toHaveAttribute('data-steps', String(steps));
@@ -29,6 +30,38 @@ for (const game of GAMES) {
     await expect(television.locator('.tv')).toHaveAttribute('data-steps', anew);
   });
 }
+
+test('two desktops, two phones and a television; a phone is a hand, or the whole table', async ({
+  browser,
+}) => {
+  const host = await device(browser, DESKTOP);
+  const desktop = await device(browser, DESKTOP);
+  const jo = await device(browser, PHONE);
+  const zoe = await device(browser, PHONE);
+  const television = await device(browser, TELEVISION);
+  const people = [host, desktop, jo, zoe];
+  const link = await gather('captn_clever', host, people.slice(1));
+  await television.goto(link.replace('#/t/', '#/tv/'));
+  await television.locator('.tv').waitFor();
+  await zoe.locator('.table.resting').waitFor();
+  await zoe.getByRole('button', { name: 'Coucou' }).click();
+  await expect(television.getByText('Zoé : Coucou')).toBeVisible();
+  await expect(zoe.locator('.clever')).toHaveCount(0);
+  await zoe.getByRole('button', { name: 'Voir le plateau' }).click();
+  await expect(zoe.locator('.clever')).toBeVisible();
+  await zoe.getByRole('button', { name: 'Ma main' }).click();
+  await playTogether(people, drivers.captn_clever, SEED, LONG ? Infinity : 6);
+  if (LONG) return;
+
+  await zoe.getByRole('button', { name: 'Menu de la table' }).click();
+  await zoe.getByRole('switch', { name: 'Ce téléphone montre ma main' }).click();
+  await zoe.reload();
+  await expect(zoe.locator('.clever')).toBeVisible(); // it is remembered
+  await expect(zoe.locator('.table')).not.toHaveClass(/hand/);
+  await jo.locator('.table.hand').waitFor();
+  await television.goto('about:blank');
+  await expect(jo.locator('.table')).not.toHaveClass(/hand/); // no board but one's own
+});
 
 /** The line of a page goes through here, so that it can be cut. */
 async function cuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {

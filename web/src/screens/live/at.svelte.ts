@@ -45,9 +45,8 @@ export class At {
   #saying: ReturnType<typeof setTimeout> | undefined;
   readonly #stop: () => void;
 
-  private constructor(table: RemoteTable, television: boolean) {
+  private constructor(table: RemoteTable) {
     this.table = table;
-    table.isPublic = television;
     table.around = {
       room: () => this.#read(),
       missed: () => (this.missed = true),
@@ -60,7 +59,7 @@ export class At {
   }
 
   static async open(table: string, television: boolean): Promise<At> {
-    const at = new At(await RemoteTable.open(liveServices(), { table }), television);
+    const at = new At(await RemoteTable.open(liveServices(), { table }, television));
     rememberLive();
     return at;
   }

@@ -28,7 +28,7 @@ const look = (page: Page): Promise<Seen> =>
     const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
     const part = (piece: string) =>
       document.querySelector(`[data-piece="${piece}"]`)?.getAttribute('data-part') ?? '';
-    const me = ` de ${text('.seat.on .name')} (`;
+    const me = ` de ${text('.seat.on .name, .own strong')} (`;
     const words = document.querySelector('section.sr[aria-label="Le plateau en mots"]');
     const islands = [...(words?.querySelectorAll('li') ?? [])].map((line) => line.textContent ?? '');
     const numberOf = (name: string) => islands.findIndex((line) => line.includes(`, ${name}, `)) + 1;
