@@ -23,11 +23,12 @@ export interface Result {
 
 /** What can be done after a game. */
 export interface After {
-  onrematch: () => void;
+  /** Null for those who only look on, as is the next game. */
+  onrematch: (() => void) | null;
   /** A stopped game is taken up again. */
   onresume: () => void;
   /** The next game of the series. */
-  onnext: () => void;
+  onnext: (() => void) | null;
   onboard: () => void;
   onother: () => void;
 }

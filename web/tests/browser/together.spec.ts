@@ -63,6 +63,21 @@ test('two desktops, two phones and a television; a phone is a hand, or the whole
   await expect(jo.locator('.table')).not.toHaveClass(/hand/); // no board but one's own
 });
 
+test('two tabs of one person follow, and either plays', async ({ browser }) => {
+  const host = await device(browser, DESKTOP);
+  const tab = await device(browser, PHONE);
+  const link = await gather('callisto', host, [tab]);
+  const other = await tab.context().newPage();
+  await other.goto(link);
+  await other.locator('.table').waitFor();
+  await playTogether([host, other], drivers.callisto, SEED, 2);
+  await playTogether([host, tab], drivers.callisto, SEED, 5);
+  for (const page of [tab, other])
+    await expect(page.locator('.table')).toHaveAttribute('data-steps', String((await stateOf(host)).steps));
+  await tab.close();
+  await playTogether([host, other], drivers.callisto, SEED, 7);
+});
+
 /** The line of a page goes through here, so that it can be cut. */
 async function cuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
   let broken = false;
