@@ -163,6 +163,11 @@ export class RemoteTable implements Table {
     return this.#call('emote', { emote });
   }
 
+  /** Ends the table here: its save goes on without a server. */
+  async takeHome(): Promise<string> {
+    return (await this.#call('take_home', { act: newAct() })).save;
+  }
+
   /** Whether those at this device agree to what somebody asks. */
   async answer(yes: boolean): Promise<void> {
     const { asked } = this.room;

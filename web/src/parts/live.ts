@@ -1,8 +1,8 @@
 // The way to tables on a server: the one line of this page, and what makes and finds tables over it.
 import { house } from '../house';
-import { Line, type LineState } from '../live/line';
+import { Line, newAct, type LineState } from '../live/line';
 import { RemoteTable, type RemoteServices } from '../live/remote';
-import { botOf, type Setup } from '../table/table';
+import { botOf, type Seat, type Setup } from '../table/table';
 import { creature } from './words';
 
 /** The page may be told by whoever hosts it where its tables are; else they are where it came from. */
@@ -76,6 +76,13 @@ export function createLive({ game, options, sitters, series, house: agreed }: Se
     series,
     rules: { hints: agreed.aids === 'all', take_over_s: slow ? 0 : 60 },
   });
+}
+
+/** A table of this device goes on at the server, in the middle of its game; gives its code there. */
+export async function liftLive(save: string, mine: Seat[]): Promise<string> {
+  const { table } = await line().call('lift', { save, mine, act: newAct() });
+  await line().call('leave', { table });
+  return table;
 }
 
 /** Where others find the page: an address that only this machine knows is of no use to them. */

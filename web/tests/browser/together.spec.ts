@@ -1,7 +1,7 @@
 // Several devices at one table: a desktop, phones and a television, from the link to the rematch.
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
 import { device, gather, invite, join, PHONE, playTogether, start, TELEVISION } from './gather';
-import { BEGUN, holdToLook, LONG, stateOf } from './harness';
+import { BEGUN, holdToLook, LONG, openTable, playOn, seats, setupOf, stateOf } from './harness';
 import { BELOW, ROOT } from './ports';
 import { drivers, GAMES } from './players';
 
@@ -76,6 +76,28 @@ test('two tabs of one person follow, and either plays', async ({ browser }) => {
     await expect(page.locator('.table')).toHaveAttribute('data-steps', String((await stateOf(host)).steps));
   await tab.close();
   await playTogether([host, other], drivers.callisto, SEED, 7);
+});
+
+test('a game begun at one screen goes on at several, and home again', async ({ browser }) => {
+  const lea = await device(browser, DESKTOP);
+  await openTable(lea, setupOf('callisto', seats('person', 'person'), { start: '0' }), 'lift');
+  await playOn(lea, drivers.callisto, { until: 4 });
+  await lea.getByRole('button', { name: 'Menu de la table' }).click();
+  await lea.getByRole('button', { name: 'Continuer sur plusieurs appareils' }).click();
+  await lea.getByRole('button', { name: 'Cet appareil' }).last().click();
+  await lea.getByRole('button', { name: 'Continuer là-bas' }).click();
+  await lea.waitForURL(/#\/t\//);
+  const tom = await device(browser, PHONE);
+  await join(tom, lea.url(), 'Tom');
+  await start(lea);
+  for (const page of [lea, tom]) await page.locator('.table').waitFor();
+  await playTogether([lea, tom], drivers.callisto, SEED, 8);
+  await lea.getByRole('button', { name: 'Menu de la table' }).click();
+  await expect(lea.getByText('Dés honnêtes')).toHaveCount(0); // draws from fresh secrets are nobody’s proof
+  await lea.getByRole('button', { name: 'Continuer sur cet appareil seul' }).click();
+  await lea.waitForURL(/#\/table\//);
+  expect((await stateOf(lea)).steps).toBeGreaterThanOrEqual(8);
+  await expect(tom.getByRole('heading', { name: 'La table est fermée' })).toBeVisible();
 });
 
 /** The line of a page goes through here, so that it can be cut. */

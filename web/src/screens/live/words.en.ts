@@ -99,6 +99,7 @@ export default {
   playsOnPhone: (name: string) => `${name} plays on a phone.`,
   playsHere: (name: string) => `${name}, play here.`,
   turnOf: (name: string) => `${name}’s turn`,
+  takeHome: 'Go on with this device alone',
   close: 'Close the table for everybody',
   closeAsk: 'The game ends for everybody.',
   cancel: 'No',

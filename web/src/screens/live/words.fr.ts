@@ -99,6 +99,7 @@ export default {
   playsOnPhone: (name: string) => `${name} joue sur son téléphone.`,
   playsHere: (name: string) => `${name}, joue ici.`,
   turnOf: (name: string) => `C’est à ${name}`,
+  takeHome: 'Continuer sur cet appareil seul',
   close: 'Fermer la table pour tous',
   closeAsk: 'La partie s’arrête pour tout le monde.',
   cancel: 'Non',
