@@ -64,6 +64,11 @@ export class At {
     return at;
   }
 
+  /** How many people look on; a television is none. */
+  get watchers(): number {
+    return Math.max(0, this.room.spectators - this.room.screens);
+  }
+
   nameOf(person: number): string {
     const seat = this.room.seats.findIndex((each) => each.person === person);
     const name = this.room.people.find((each) => each.person === person)?.name ?? '';
