@@ -64,6 +64,7 @@ test('two desktops, two phones and a television; a phone is a hand, or the whole
 });
 
 test('two tabs of one person follow, and either plays', async ({ browser }) => {
+  test.skip(!LONG, 'only in ./test --long');
   const host = await device(browser, DESKTOP);
   const tab = await device(browser, PHONE);
   const link = await gather('callisto', host, [tab]);
