@@ -32,8 +32,8 @@ OrTrouble<std::string> read_answer(const std::string& line) {
 
 }  // namespace
 
-void OutsidePlayer::tell(const Json& message) {
-  const std::string line = dump(message) + "\n";
+void OutsidePlayer::tell(const wire::Written& message) {
+  const std::string line = message.text() + "\n";
   if (!answered_) {
     told_ += line;
   }
@@ -101,9 +101,9 @@ void OutsidePlayer::end(const wire::AnyTable& match, Seat seat) {
     return;
   }
   observe(match, seat);
-  Json message = {{"type", "end"}, {"adjudicated", match.adjudicated()}};
+  wire::Written message = {{"type", "end"}, {"adjudicated", match.adjudicated()}};
   if (const auto standings = match.result()) {
-    message["standings"] = wire::write(*standings);
+    message.set("standings", wire::write(*standings));
   }
   tell(message);
   program_->flush(in(1));

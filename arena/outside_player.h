@@ -19,7 +19,7 @@ class OutsidePlayer {
   void stop() { program_.reset(); }
 
  private:
-  void tell(const Json& message);
+  void tell(const wire::Written& message);
   void observe(const wire::AnyTable& match, Seat seat);
   OrTrouble<std::string> ask();
 

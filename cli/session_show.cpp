@@ -19,7 +19,7 @@ Canvas draw_table(const wire::AnyTable& table, const Viewer& viewer, Language la
   for (int i = 0; i < table.seats(); ++i) {
     context.names.push_back(table.seat_name(seat_at(i), language));
   }
-  return draw_function(table.game())(table.view(viewer), context);
+  return draw_function(table.game())(table.view(viewer).tree(), context);
 }
 
 // In a memory game what was shown goes off the screen before the next decision; elsewhere the news

@@ -33,7 +33,7 @@ class AnyTable {
 
   // The options of the game in progress, in notation, and its replaceable tables in JSON.
   virtual std::vector<std::pair<std::string, std::string>> options() const = 0;
-  virtual Json tables() const = 0;
+  virtual Written tables() const = 0;
 
   virtual bool started() const = 0;
   virtual Turn turn() const = 0;
@@ -69,7 +69,7 @@ class AnyTable {
   virtual Explained explain(Seat seat, std::string_view action) const = 0;
   virtual Previewed preview(Seat seat, const std::vector<std::string>& actions) const = 0;
 
-  virtual Json view(const Viewer& viewer) const = 0;
+  virtual Written view(const Viewer& viewer) const = 0;
   virtual std::size_t event_count(const Viewer& viewer) const = 0;
   virtual std::vector<EventEntry> events(const Viewer& viewer, std::size_t since,
                                          Detail detail) const = 0;
@@ -80,7 +80,7 @@ class AnyTable {
 
   // For the authority.
   virtual std::vector<PossibleOutcome> outcomes() const = 0;
-  virtual Json truth() const = 0;
+  virtual Written truth() const = 0;
   virtual Standings standings() const = 0;
   virtual std::optional<PathCounts> perft(int depth, bool collapse, std::uint64_t budget) const = 0;
   virtual match::RecordFile save() const = 0;

@@ -52,13 +52,13 @@ std::string SeatDoor::seat_name(Seat seat, Language language) const {
   return table().seat_name(seat, language);
 }
 
-Json SeatDoor::status() const {
+Written SeatDoor::status() const {
   return wire::status(table());
 }
-Json SeatDoor::where() const {
+Written SeatDoor::where() const {
   return wire::where(table());
 }
-Json SeatDoor::view(const Eyes& eyes) const {
+Written SeatDoor::view(const Eyes& eyes) const {
   return table().view(viewer_of(eyes));
 }
 

@@ -9,7 +9,7 @@ Answer Service::look(Fields& params) {
     if (!wanted) {
       params.fail("with", "what to tell");
     }
-    return params.ok() ? Answer(Json{{"now", now(door, *wanted)}}) : Answer(bad_params(params));
+    return params.ok() ? Answer(Written{{"now", now(door, *wanted)}}) : Answer(bad_params(params));
   });
 }
 
@@ -19,8 +19,8 @@ Answer Service::view(Fields& params) {
     if (!params.ok()) {
       return bad_params(params);
     }
-    Json json = where(door.table());
-    json["view"] = door.table().view(viewer);
+    Written json = where(door.table());
+    json.set("view", door.table().view(viewer));
     return json;
   });
 }
@@ -35,14 +35,14 @@ Answer Service::events(Fields& params) {
       return bad_params(params);
     }
     const auto list = table.events(viewer, static_cast<std::size_t>(since), Detail::Shapes);
-    return Json{{"events", write(list, speaker_of(table, language))},
-                {"next", table.event_count(viewer)}};
+    return Written{{"events", write(list, speaker_of(table, language))},
+                   {"next", table.event_count(viewer)}};
   });
 }
 
 Answer Service::steps(Fields& params) {
   return with_table(params, [](AuthorityDoor& door) -> Answer {
-    return Json{{"steps", write(door.table().standing_steps())}};
+    return Written{{"steps", write(door.table().standing_steps())}};
   });
 }
 
@@ -54,11 +54,8 @@ Answer Service::lines(Fields& params) {
     if (!params.ok()) {
       return bad_params(params);
     }
-    return Json{
-        {"lines",
-         std::vector<std::string>(
-             all.begin() + static_cast<std::ptrdiff_t>(std::min(since, all.size())), all.end())},
-        {"next", all.size()}};
+    return Written{{"lines", Written::list(std::span(all).subspan(std::min(since, all.size())))},
+                   {"next", all.size()}};
   });
 }
 
@@ -68,8 +65,8 @@ Answer Service::chance(Fields& params) {
     if (!params.ok()) {
       return bad_params(params);
     }
-    Json json = where(door.table());
-    json["outcomes"] = write(door.table().outcomes(), speaker_of(door.table(), language));
+    Written json = where(door.table());
+    json.set("outcomes", write(door.table().outcomes(), speaker_of(door.table(), language)));
     return json;
   });
 }
@@ -96,13 +93,14 @@ Answer Service::deal(Fields& params) {
     if (lines.size() == before) {
       return out_of_place(match::text(match::LineWord::NoChance), "no chance is due");
     }
-    Json json = where(door.table());
-    json["outcomes"] = Json::array();
+    Written json = where(door.table());
+    Written outcomes = Written::array();
     for (std::size_t i = before; i < lines.size(); ++i) {
-      json["outcomes"].push_back(lines[i].substr(2));
+      outcomes.push_back(lines[i].substr(2));
     }
+    json.set("outcomes", outcomes);
     if (wanted) {
-      json["now"] = now(door, *wanted);
+      json.set("now", now(door, *wanted));
     }
     return json;
   });
@@ -134,7 +132,7 @@ Answer Service::next(Fields& params) {
     }
     auto answer = put(door, "next", wanted);
     if (answer) {
-      (*answer)["commitment"] = match::to_hex(door.table().commitment());
+      answer->set("commitment", match::to_hex(door.table().commitment()));
     }
     return answer;
   });
@@ -162,7 +160,7 @@ Answer Service::seat(Fields& params) {
     }
     auto answer = put(door, match::text(match::CommonLine(match::line::Sit{seat, player})), wanted);
     if (answer) {
-      (*answer)["seats"] = write(table.players());
+      answer->set("seats", write(table.players()));
     }
     return answer;
   });
@@ -195,9 +193,9 @@ Answer Service::void_attempt(Fields& params) {
 Answer Service::truth(Fields& params) {
   return with_table(params, [](AuthorityDoor& door) -> Answer {
     const AnyTable& table = door.table();
-    Json json = table.truth();
-    json["turn"] = write(table.turn(), table.adjudicated());
-    json["standings"] = write(table.standings());
+    Written json = table.truth();
+    json.set("turn", write(table.turn(), table.adjudicated()));
+    json.set("standings", write(table.standings()));
     return json;
   });
 }
@@ -214,7 +212,7 @@ Answer Service::perft(Fields& params) {
       return too_much("at most " + std::to_string(limits_.positions) + " positions");
     }
     const auto found = door.table().perft(depth, collapse, static_cast<std::uint64_t>(budget));
-    return found ? Answer(Json{{"leaves", found->paths}})
+    return found ? Answer(Written{{"leaves", found->paths}})
                  : Answer(too_much("more than " + std::to_string(budget) + " positions"));
   });
 }
@@ -225,11 +223,11 @@ Answer Service::record(Fields& params) {
     const std::string kind = params.text_or("kind", "record");
     if (kind == "view") {
       const Viewer viewer = params.viewer("viewer", table.seats());
-      return params.ok() ? Answer(Json{{"record", to_text(table.viewer_record(viewer))}})
+      return params.ok() ? Answer(Written{{"record", to_text(table.viewer_record(viewer))}})
                          : Answer(bad_params(params));
     }
     if (kind == "save") {
-      return Json{{"record", to_text(table.save())}};
+      return Written{{"record", to_text(table.save())}};
     }
     if (kind != "record") {
       params.fail("kind", "\"record\", \"save\" or \"view\"");
@@ -237,7 +235,7 @@ Answer Service::record(Fields& params) {
     }
     const auto file = table.record();
     return file
-               ? Answer(Json{{"record", to_text(*file)}})
+               ? Answer(Written{{"record", to_text(*file)}})
                : Answer(out_of_place("not_over", "the game is not over: ask for a save or a view"));
   });
 }
@@ -251,7 +249,7 @@ Answer Service::observation(Fields& params) {
     if (!deciders(door.table().turn()).contains(seat)) {
       return out_of_place("nothing_to_decide", "that seat has nothing to decide");
     }
-    return Json{{"observation", write(door.table().observation(seat))}};
+    return Written{{"observation", write(door.table().observation(seat))}};
   });
 }
 

@@ -11,7 +11,7 @@ Language language_of(Fields& params) {
   return read_language(params).value_or(Language());
 }
 
-Json facts_json(const CatalogEntry& entry, Language language) {
+Written facts_json(const CatalogEntry& entry, Language language) {
   const Facts& facts = *entry.facts;
   const auto text = [&](std::string_view key) { return entry.texts().find(key)->in(language); };
   return {{"id", entry.id},
@@ -25,8 +25,8 @@ Json facts_json(const CatalogEntry& entry, Language language) {
           {"cooperative", facts.cooperative},
           {"automatic_limit", facts.automatic_limit},
           {"rules_version", facts.rules_version},
-          {"players", entry.players()},
-          {"options", entry.options_schema(language)}};
+          {"players", Written::list(entry.players())},
+          {"options", Written::of(entry.options_schema(language))}};
 }
 
 }  // namespace
@@ -36,15 +36,15 @@ Answer Service::games(Fields& params) {
   if (!params.ok()) {
     return bad_params(params);
   }
-  Json list = Json::array();
+  Written list = Written::array();
   for (const CatalogEntry& entry : catalog()) {
     list.push_back(facts_json(entry, language));
   }
-  Json spoken = Json::array();
+  Written spoken = Written::array();
   for (const Language one : languages()) {
     spoken.push_back({{"code", one.code()}, {"name", one.name()}});
   }
-  return Json{{"games", list}, {"languages", spoken}, {"version", version()}};
+  return Written{{"games", list}, {"languages", spoken}, {"version", version()}};
 }
 
 Answer Service::rules(Fields& params) {
@@ -56,11 +56,11 @@ Answer Service::rules(Fields& params) {
   if (!params.ok()) {
     return bad_params(params);
   }
-  Json list = Json::array();
+  Written list = Written::array();
   for (const ClauseEntry& clause : entry->texts().clauses) {
     list.push_back({{"id", clause.id}, {"text", clause.in(language)}, {"source", clause.source}});
   }
-  return Json{{"game", entry->id}, {"clauses", list}};
+  return Written{{"game", entry->id}, {"clauses", list}};
 }
 
 Answer Service::verify(Fields& params) {
@@ -97,8 +97,8 @@ Answer Service::seal_of(Fields& params) {
     return bad_params(params);
   }
   const match::Digest nonce = given ? *given : entropy_();
-  return Json{{"nonce", match::to_hex(nonce)},
-              {"seal", match::to_hex(match::seal_of(*commitment, seat, nonce))}};
+  return Written{{"nonce", match::to_hex(nonce)},
+                 {"seal", match::to_hex(match::seal_of(*commitment, seat, nonce))}};
 }
 
 }  // namespace calanque::wire

@@ -149,11 +149,11 @@ Answer Service::create(Fields& params) {
 }
 
 Answer Service::add(AuthorityDoor door, const std::optional<Look>& look) {
-  Json json = {{"match", ++last_table_}};
-  json.update(status(door.table()));
-  json["lines"] = door.table().lines().size();
+  Written json = {{"match", ++last_table_}};
+  json.extend(status(door.table()));
+  json.set("lines", door.table().lines().size());
   if (look) {
-    json["now"] = now(door, *look);
+    json.set("now", now(door, *look));
   }
   tables_.emplace(last_table_, std::move(door));
   return json;
@@ -226,7 +226,7 @@ Answer Service::export_file(Fields& params) {
       return out_of_place("no_format", "other programs have no files for this game");
     }
     const auto text = entry->export_file(door.table().save());
-    return text ? Answer(Json{{"text", *text}})
+    return text ? Answer(Written{{"text", *text}})
                 : Answer(out_of_place(text.error().word, text.error().what));
   });
 }
@@ -237,7 +237,7 @@ Answer Service::close(Fields& params) {
     if (!params.ok() || params.has("match")) {
       return RpcError{ErrorCode::InvalidParams, "expected a match or a door", {}};
     }
-    return doors_.erase(door) == 1 ? Answer(Json::object())
+    return doors_.erase(door) == 1 ? Answer(Written::object())
                                    : Answer(RpcError{ErrorCode::NoSuchMatch, "no such door", {}});
   }
   return with_table(params, [&](AuthorityDoor&) -> Answer {
@@ -245,7 +245,7 @@ Answer Service::close(Fields& params) {
     std::erase_if(doors_, [&](const auto& entry) { return entry.second.table == table; });
     std::erase_if(thinkers_, [&](const auto& entry) { return entry.second.table == table; });
     tables_.erase(table);
-    return Json::object();
+    return Written::object();
   });
 }
 
@@ -259,7 +259,7 @@ Answer Service::open_door(Fields& params) {
       return too_much("too many doors: close some");
     }
     doors_.emplace(++last_door_, OpenDoor{params.number("match", 1, kMaxHandle), door.open(seats)});
-    return Json{{"door", last_door_}, {"seats", write(seats)}};
+    return Written{{"door", last_door_}, {"seats", write(seats)}};
   });
 }
 

@@ -208,7 +208,7 @@ Answer Service::think_start(Fields& params) {
   if (!thinker) {
     return thinker.error();
   }
-  Json json = {{"thinker", ++last_thinker_}, {"progress", write(thinker->player->progress())}};
+  Written json = {{"thinker", ++last_thinker_}, {"progress", write(thinker->player->progress())}};
   thinkers_.emplace(last_thinker_, std::move(*thinker));
   return json;
 }
@@ -228,9 +228,9 @@ Answer Service::think_step(Fields& params) {
     return RpcError{ErrorCode::NoSuchMatch, "no such search", {}};
   }
   const bool more = thinker->player->step(static_cast<std::uint32_t>(units));
-  return Json{{"more", more},
-              {"action", thinker->player->best()},
-              {"progress", write(thinker->player->progress())}};
+  return Written{{"more", more},
+                 {"action", thinker->player->best()},
+                 {"progress", write(thinker->player->progress())}};
 }
 
 Answer Service::think_end(Fields& params) {
@@ -241,7 +241,7 @@ Answer Service::think_end(Fields& params) {
   if (thinker == nullptr) {
     return RpcError{ErrorCode::NoSuchMatch, "no such search", {}};
   }
-  Json thought = write(thinker->player->explain(), thinker->speaker);
+  Written thought = write(thinker->player->explain(), thinker->speaker);
   thinkers_.erase(params.number("thinker", 1, kMaxHandle));
   return thought;
 }

@@ -4,16 +4,17 @@
 
 namespace calanque::wire {
 
-Json error_json(const Json& id, const RpcError& error) {
-  Json body = {{"code", static_cast<int>(error.code)}, {"message", error.message}};
+Written error_json(const Json& id, const RpcError& error) {
+  Written body = {{"code", static_cast<int>(error.code)}, {"message", error.message}};
   if (!error.data.is_null()) {
-    body["data"] = error.data;
+    body.set("data", error.data);
   }
-  return {{"jsonrpc", "2.0"}, {"id", id}, {"error", std::move(body)}};
+  return {{"jsonrpc", "2.0"}, {"id", Written::of(id)}, {"error", std::move(body)}};
 }
 
-std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+Written answer_json(const Json& id, const Answer& answer) {
+  return answer ? Written{{"jsonrpc", "2.0"}, {"id", Written::of(id)}, {"result", *answer}}
+                : error_json(id, answer.error());
 }
 
 RpcError not_done(const match::LineFault& fault, const Speaker& speaker) {
@@ -34,17 +35,17 @@ RpcError not_done(const match::LineFault& fault, const Speaker& speaker) {
 }
 
 RpcError not_undone(match::UndoFault fault, SeatSet needs) {
-  Json data = {{"why", text(fault)}};
+  Written data = {{"why", text(fault)}};
   if (fault == match::UndoFault::NeedsConsent) {
-    data["needs"] = write(needs);
+    data.set("needs", write(needs));
   }
   return {ErrorCode::UndoRefused, "cannot be taken back", data};
 }
 
 RpcError bad_record(const Fault& fault, const Speaker& speaker) {
-  Json data = {{"why", fault.word}, {"line", fault.line}};
+  Written data = {{"why", fault.word}, {"line", fault.line}};
   if (fault.refusal) {
-    data.update(write(*fault.refusal, speaker));
+    data.extend(write(*fault.refusal, speaker));
   }
   return {ErrorCode::BadRecord, fault.what, data};
 }

@@ -24,16 +24,14 @@ enum class ErrorCode : int {
 struct RpcError {
   ErrorCode code = ErrorCode::InvalidParams;
   std::string message;
-  Json data;
+  Written data;
 };
 
-using Answer = Result<Json, RpcError>;
+using Answer = Result<Written, RpcError>;
 
 // The message that answers the call with this id.
-Json error_json(const Json& id, const RpcError& error);
-// Its text. Bad UTF-8 cannot get in (the reader refuses it), but an answer must never abort: it is
-// replaced.
-std::string dump(const Json& json);
+Written answer_json(const Json& id, const Answer& answer);
+Written error_json(const Json& id, const RpcError& error);
 
 inline RpcError bad_params(const Fields& params) {
   return {ErrorCode::InvalidParams, params.fault(), {}};

@@ -65,9 +65,9 @@ class SeatDoor {
   std::string seat_name(Seat seat, Language language) const;
 
   // What everybody may know (wire/writer.h, status).
-  Json status() const;
-  Json where() const;
-  Json view(const Eyes& eyes) const;
+  Written status() const;
+  Written where() const;
+  Written view(const Eyes& eyes) const;
 
   // Entries of the viewer's log from `since` on. An event's `say` is told once; later, and of what
   // happened before the door was opened, there is only its `log`. While a game with a memory lasts,

@@ -104,8 +104,8 @@ Reply view(SeatDoor& door, Fields& params) {
   if (!params.ok()) {
     return bad_params(params);
   }
-  Json json = door.where();
-  json["view"] = door.view(eyes);
+  Written json = door.where();
+  json.set("view", door.view(eyes));
   return SeatReply{json};
 }
 
@@ -200,7 +200,7 @@ Reply cast(SeatDoor& door, Fields& params) {
   return wished(door.cast(*own), wanted, speaker_of(door, {}));
 }
 
-Json asked_json(const SeatDoor::Asked& asked) {
+Written asked_json(const SeatDoor::Asked& asked) {
   return {{"done", asked.wish.has_value()}, {"needs", write(asked.needs)}};
 }
 
@@ -214,7 +214,8 @@ Reply undo(SeatDoor& door, Fields& params) {
   if (!asked) {
     return not_undone(asked.error(), {});
   }
-  return SeatReply{.answer = asked_json(*asked), .wish = asked->wish, .look = wanted};
+  return SeatReply{
+      .answer = asked_json(*asked), .wish = asked->wish, .look = wanted, .needs = asked->needs};
 }
 
 Reply agree(SeatDoor& door, Fields& params) {
@@ -228,7 +229,8 @@ Reply agree(SeatDoor& door, Fields& params) {
   if (!asked) {
     return out_of_place("nothing_asked", "nothing is asked of that seat");
   }
-  return SeatReply{.answer = asked_json(*asked), .wish = asked->wish, .look = wanted};
+  return SeatReply{
+      .answer = asked_json(*asked), .wish = asked->wish, .look = wanted, .needs = asked->needs};
 }
 
 Reply redo(SeatDoor& door, Fields& params) {
@@ -308,11 +310,23 @@ const SeatMethodEntry* find_seat_method(std::string_view name) {
   return found == all.end() ? nullptr : &*found;
 }
 
-Json seat_sight(SeatDoor& door, const Look& look) {
-  const Speaker speaker = speaker_of(door, look.language);
+namespace {
+
+SeatDoor::Eyes eyes_of(const SeatDoor& door, const Look& look) {
   const Seat* seat = std::get_if<Seat>(&look.viewer);
-  const SeatDoor::Eyes eyes = seat == nullptr ? std::nullopt : door.own(*seat);
-  Json legal = Json::array();
+  return seat == nullptr ? std::nullopt : door.own(*seat);
+}
+
+}  // namespace
+
+std::size_t seen_by(const SeatDoor& door, const Look& look) {
+  return door.event_count(eyes_of(door, look));
+}
+
+Written seat_sight(SeatDoor& door, const Look& look) {
+  const Speaker speaker = speaker_of(door, look.language);
+  const SeatDoor::Eyes eyes = eyes_of(door, look);
+  Written legal = Written::array();
   for (const Seat each : look.legal) {
     legal.push_back(
         {{"seat", index(each)}, {"legal", write(door.legal(*door.own(each)), speaker)}});
@@ -324,9 +338,9 @@ Json seat_sight(SeatDoor& door, const Look& look) {
           {"legal", std::move(legal)}};
 }
 
-Json seat_now(SeatDoor& door, const Look& look) {
-  Json json = {{"status", door.status()}};
-  json.update(seat_sight(door, look));
+Written seat_now(SeatDoor& door, const Look& look) {
+  Written json = {{"status", door.status()}};
+  json.extend(seat_sight(door, look));
   return json;
 }
 

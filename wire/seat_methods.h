@@ -15,10 +15,11 @@ struct HintWish {
 
 // What a call comes to: an answer, something that the authority is to do first, or a search.
 struct SeatReply {
-  Json answer = Json::object();
+  Written answer = Written::object();
   std::optional<Wish> wish{};
   std::optional<HintWish> hint{};
   std::optional<Look> look{};
+  SeatSet needs{};  // whose consent an undo waits for
 };
 
 using SeatMethod = Result<SeatReply, RpcError> (*)(SeatDoor& door, Fields& params);
@@ -33,9 +34,11 @@ const std::vector<SeatMethodEntry>& seat_methods();
 const SeatMethodEntry* find_seat_method(std::string_view name);
 
 // What the viewer of a look sees now: status, new events, view, legal actions.
-Json seat_now(SeatDoor& door, const Look& look);
+Written seat_now(SeatDoor& door, const Look& look);
 // The same without the status, which is the same for everybody.
-Json seat_sight(SeatDoor& door, const Look& look);
+Written seat_sight(SeatDoor& door, const Look& look);
+// How many events the viewer of a look has seen: where the next look may begin.
+std::size_t seen_by(const SeatDoor& door, const Look& look);
 
 Speaker speaker_of(const SeatDoor& door, std::optional<Language> language);
 

@@ -15,29 +15,28 @@ bool is_id(const Json& id) {
 std::string Service::handle(std::string_view message) {
   const auto read = read_json(message);
   if (!read) {
-    return dump(
-        error_json(nullptr, {ErrorCode::ParseError, "expected " + read.error().expected, {}}));
+    return error_json(nullptr, {ErrorCode::ParseError, "expected " + read.error().expected, {}})
+        .text();
   }
   if (!read->is_array()) {
-    const Json reply = answer(*read);
-    return reply.is_null() ? std::string() : dump(reply);
+    const auto reply = answer(*read);
+    return reply ? reply->text() : std::string();
   }
   if (read->empty() || read->size() > kMaxBatch) {
-    return dump(
-        error_json(nullptr, {ErrorCode::InvalidRequest, "a batch has 1 to 1000 calls", {}}));
+    return error_json(nullptr, {ErrorCode::InvalidRequest, "a batch has 1 to 1000 calls", {}})
+        .text();
   }
-  Json replies = Json::array();
+  Written replies = Written::array();
   for (const Json& request : *read) {
-    Json reply = answer(request);
-    if (!reply.is_null()) {
-      replies.push_back(std::move(reply));
+    if (const auto reply = answer(request)) {
+      replies.push_back(*reply);
     }
   }
-  return replies.empty() ? std::string() : dump(replies);
+  return replies == Written::array() ? std::string() : replies.text();
 }
 
-// Null for a notification.
-Json Service::answer(const Json& request) {
+// Nothing for a notification.
+std::optional<Written> Service::answer(const Json& request) {
   const auto invalid = [](const Json& id, const char* what) {
     return error_json(id, {ErrorCode::InvalidRequest, what, {}});
   };
@@ -58,12 +57,9 @@ Json Service::answer(const Json& request) {
   const Answer result = dispatch(request["method"].get<std::string>(),
                                  request.contains("params") ? request["params"] : Json::object());
   if (notification) {
-    return {};
+    return std::nullopt;
   }
-  if (!result) {
-    return error_json(id, result.error());
-  }
-  return {{"jsonrpc", "2.0"}, {"id", id}, {"result", *result}};
+  return answer_json(id, result);
 }
 
 const std::map<std::string_view, Service::MethodEntry>& Service::methods() {
@@ -165,7 +161,7 @@ Answer Service::as_everybody(const SeatMethodEntry& entry, const Json& params) {
     Fields call(own);
     auto answer = through_seat_door(entry, everybody, door, call);
     if (answer && look) {
-      (*answer)["now"] = now(door, *look);
+      answer->set("now", now(door, *look));
     }
     return answer;
   });
@@ -185,10 +181,10 @@ Answer Service::through_seat_door(const SeatMethodEntry& entry, SeatDoor& door,
     if (const auto fault = authority.grant(*reply->wish)) {
       return not_done(*fault, speaker_of(door, {}));
     }
-    reply->answer.update(door.where());
+    reply->answer.extend(door.where());
   }
   if (reply->look) {
-    reply->answer["now"] = seat_now(door, *reply->look);
+    reply->answer.set("now", seat_now(door, *reply->look));
   }
   return reply->answer;
 }
@@ -216,29 +212,29 @@ std::optional<Look> Service::read_authority_look(Fields& params, int seats) {
 
 // What a viewer would see now, and what only the authority may have: the save, and the mind of the
 // computer that is to decide.
-Json Service::now(const AuthorityDoor& door, const Look& look) {
+Written Service::now(const AuthorityDoor& door, const Look& look) {
   const AnyTable& table = door.table();
   const Speaker speaker = speaker_of(table, look.language);
-  Json legal = Json::array();
+  Written legal = Written::array();
   for (const Seat seat : look.legal) {
     legal.push_back(
         {{"seat", index(seat)}, {"legal", write(table.legal(seat, Detail::Shapes), speaker)}});
   }
-  Json json = {{"status", status(table)},
-               {"events", write(table.events(look.viewer, look.since, Detail::Shapes), speaker)},
-               {"next", table.event_count(look.viewer)},
-               {"view", table.view(look.viewer)},
-               {"legal", legal}};
+  Written json = {{"status", status(table)},
+                  {"events", write(table.events(look.viewer, look.since, Detail::Shapes), speaker)},
+                  {"next", table.event_count(look.viewer)},
+                  {"view", table.view(look.viewer)},
+                  {"legal", legal}};
   if (look.save) {
-    json["save"] = match::to_text(table.save());
+    json.set("save", match::to_text(table.save()));
   }
   if (look.mind) {
     for (const Seat seat : deciders(table.turn())) {
       const match::Player& player = table.players()[static_cast<std::size_t>(index(seat))];
       if (player.kind == match::PlayerKind::Bot) {
-        json["mind"] = {{"observation", write(table.observation(seat))},
-                        {"bot", player.bot},
-                        {"seed", table.bot_seed(seat)}};
+        json.set("mind", {{"observation", write(table.observation(seat))},
+                          {"bot", player.bot},
+                          {"seed", table.bot_seed(seat)}});
         break;
       }
     }
@@ -248,13 +244,13 @@ Json Service::now(const AuthorityDoor& door, const Look& look) {
 
 // Puts a line and tells what came of it.
 Answer Service::put(AuthorityDoor& door, std::string_view line, const std::optional<Look>& look,
-                    Json answer) {
+                    Written answer) {
   if (const auto fault = in_notation(door.put(line))) {
     return not_done(*fault, speaker_of(door.table(), {}));
   }
-  answer.update(where(door.table()));
+  answer.extend(where(door.table()));
   if (look) {
-    answer["now"] = now(door, *look);
+    answer.set("now", now(door, *look));
   }
   return answer;
 }

@@ -43,7 +43,7 @@ class Service {
   };
   static const std::map<std::string_view, MethodEntry>& methods();
 
-  Json answer(const Json& request);
+  std::optional<Written> answer(const Json& request);
   Answer dispatch(const std::string& method, const Json& params);
 
   // Tables and their doors.
@@ -59,9 +59,9 @@ class Service {
                            Fields& params);
   Answer as_everybody(const SeatMethodEntry& entry, const Json& params);
   Answer put(AuthorityDoor& door, std::string_view line, const std::optional<Look>& look,
-             Json answer = Json::object());
+             Written answer = Written::object());
   static std::optional<Look> read_authority_look(Fields& params, int seats);
-  static Json now(const AuthorityDoor& door, const Look& look);
+  static Written now(const AuthorityDoor& door, const Look& look);
 
   // The house.
   Answer games(Fields& params);

@@ -11,7 +11,7 @@ template <class G>
 concept HasTables =
     requires(std::string_view key, const Json& json, const typename G::Options& options) {
       { Codec<G>::table(key, json) } -> std::same_as<Parsed<std::string>>;
-      { Codec<G>::table_json(key, options) } -> std::same_as<Json>;
+      { Codec<G>::table_json(key, options) } -> std::same_as<Written>;
     };
 
 // AnyTable for one game: every function is one of match::Table's, with texts for types.
@@ -35,12 +35,12 @@ class TableOf final : public AnyTable {
     }
     return out;
   }
-  Json tables() const override {
-    Json out = Json::object();
+  Written tables() const override {
+    Written out = Written::object();
     if constexpr (HasTables<G>) {
       for (const auto& spec : G::options_schema()) {
         if (spec.kind == OptionKind::Table) {
-          out[std::string(spec.key)] = Codec<G>::table_json(spec.key, match().options());
+          out.set(spec.key, Codec<G>::table_json(spec.key, match().options()));
         }
       }
     }
@@ -131,7 +131,7 @@ class TableOf final : public AnyTable {
     return out;
   }
 
-  Json view(const Viewer& viewer) const override { return Codec<G>::view(match().view(viewer)); }
+  Written view(const Viewer& viewer) const override { return Codec<G>::view(match().view(viewer)); }
   std::size_t event_count(const Viewer& viewer) const override {
     return table_.seen(viewer, 0).size();
   }
@@ -170,7 +170,7 @@ class TableOf final : public AnyTable {
     }
     return out;
   }
-  Json truth() const override {
+  Written truth() const override {
     const auto& state = match().truth();
     return {{"state", Codec<G>::truth(state)},
             {"notation", G::text(state)},
@@ -205,7 +205,7 @@ class TableOf final : public AnyTable {
     out.reserve(list.size());
     for (const auto& action : list) {
       out.push_back({G::text(action), G::basis(state, seat, action), G::describe(action),
-                     detail == Detail::Shapes ? Codec<G>::action(action) : Json()});
+                     detail == Detail::Shapes ? Codec<G>::action(action) : Written()});
     }
     return out;
   }
@@ -233,19 +233,19 @@ class TableOf final : public AnyTable {
   }
 
   struct Shape {
-    Json operator()(const Cited<typename G::Event>& cited) const {
+    Written operator()(const Cited<typename G::Event>& cited) const {
       return Codec<G>::event(cited.event);
     }
-    Json operator()(const match::Undone& e) const {
+    Written operator()(const match::Undone& e) const {
       return {{"type", "undone"}, {"seat", index(e.seat)}, {"steps", e.steps}};
     }
-    Json operator()(const match::Redone& e) const {
+    Written operator()(const match::Redone& e) const {
       return {{"type", "redone"}, {"seat", index(e.seat)}, {"steps", e.steps}};
     }
-    Json operator()(const match::Adjudicated& e) const {
+    Written operator()(const match::Adjudicated& e) const {
       return {{"type", "adjudicated"}, {"actions", e.actions}};
     }
-    Json operator()(const match::Forgotten& /*e*/) const { return {{"type", "forgotten"}}; }
+    Written operator()(const match::Forgotten& /*e*/) const { return {{"type", "forgotten"}}; }
   };
 
   match::Table<G> table_;

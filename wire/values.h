@@ -6,7 +6,7 @@
 
 #include "core/turn.h"
 #include "wire/any_player.h"
-#include "wire/json.h"
+#include "wire/written.h"
 
 // What can be told about a table of any game, as values.
 namespace calanque::wire {
@@ -18,14 +18,14 @@ struct LegalAction {
   std::string notation{};
   RuleRef clause{};
   Message text{};
-  Json shape{};
+  Written shape{};
 };
 
 struct PossibleOutcome {
   std::string notation{};
   std::uint64_t weight = 0;
   Message text{};
-  Json shape{};
+  Written shape{};
 };
 
 // Steps that a seat took back or played again.
@@ -46,7 +46,7 @@ struct EventEntry {
   Message say{};
   Message log{};
   std::optional<TurnedBack> turned_back{};
-  Json shape{};
+  Written shape{};
 };
 
 // The clause that allows an action or forbids it, or why the action cannot be read.

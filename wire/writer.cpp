@@ -4,31 +4,31 @@ namespace calanque::wire {
 
 namespace {
 
-void add_text(Json& json, const Message& message, const Speaker& speaker) {
+void add_text(Written& json, const Message& message, const Speaker& speaker) {
   if (speaker.language) {
-    json["text"] = sentence(message, speaker);
+    json.set("text", sentence(message, speaker));
   }
 }
 
-Json write_error(const ParseError& error) {
+Written write_error(const ParseError& error) {
   return {{"expected", error.expected}, {"position", error.position}};
 }
 
-Json write_series(const AnyTable& table) {
+Written write_series(const AnyTable& table) {
   match::Series so_far = table.series();
   if (const auto result = table.result()) {
     so_far.add(*result);
   }
-  Json json = {{"games", so_far.games()}, {"played", so_far.played()}};
+  Written json = {{"games", so_far.games()}, {"played", so_far.played()}};
   if (so_far.played() > 0) {
-    json["totals"] = write(so_far.totals());
+    json.set("totals", write(so_far.totals()));
   }
   return json;
 }
 
 // Who could take back, and who must agree.
-Json write_undo(const AnyTable& table) {
-  Json list = Json::array();
+Written write_undo(const AnyTable& table) {
+  Written list = Written::array();
   for (const Seat seat : SeatSet::first(table.seats())) {
     if (const auto plan = table.can_undo(seat)) {
       list.push_back(
@@ -38,7 +38,7 @@ Json write_undo(const AnyTable& table) {
   return list;
 }
 
-Json write_redo(const AnyTable& table) {
+Written write_redo(const AnyTable& table) {
   SeatSet seats;
   for (const Seat seat : SeatSet::first(table.seats())) {
     if (table.redo(seat)) {
@@ -120,39 +120,39 @@ Speaker speaker_of(const AnyTable& table, std::optional<Language> language) {
           }};
 }
 
-Json write(const std::vector<std::pair<std::string, std::string>>& options) {
-  Json json = Json::object();
+Written write(const std::vector<std::pair<std::string, std::string>>& options) {
+  Written json = Written::object();
   for (const auto& [key, value] : options) {
-    json[key] = value;
+    json.set(key, value);
   }
   return json;
 }
 
-Json write(SeatSet seats) {
-  Json list = Json::array();
+Written write(SeatSet seats) {
+  Written list = Written::array();
   for (const Seat seat : seats) {
     list.push_back(index(seat));
   }
   return list;
 }
 
-Json write(const Turn& turn, bool adjudicated) {
+Written write(const Turn& turn, bool adjudicated) {
   if (const auto* decide = std::get_if<turn::Decide>(&turn)) {
     return {{"type", "decide"}, {"seats", write(decide->seats)}};
   }
   if (const auto* chance = std::get_if<turn::Chance>(&turn)) {
     constexpr std::array<const char*, 3> kKinds = {"throw", "reveal", "shuffle"};
-    Json json = {{"type", "chance"}, {"kind", kKinds[static_cast<std::size_t>(chance->kind)]}};
+    Written json = {{"type", "chance"}, {"kind", kKinds[static_cast<std::size_t>(chance->kind)]}};
     if (chance->by) {
-      json["by"] = index(*chance->by);
+      json.set("by", index(*chance->by));
     }
     return json;
   }
   return {{"type", "over"}, {"adjudicated", adjudicated}};
 }
 
-Json write(const Standings& standings) {
-  Json seats = Json::array();
+Written write(const Standings& standings) {
+  Written seats = Written::array();
   for (int i = 0; i < standings.seats; ++i) {
     const Standing& standing = standings[seat_at(i)];
     seats.push_back({{"score", standing.score}, {"place", standing.place}});
@@ -161,47 +161,47 @@ Json write(const Standings& standings) {
           {"seats", seats}};
 }
 
-Json write(const std::vector<match::Player>& players) {
-  Json list = Json::array();
+Written write(const std::vector<match::Player>& players) {
+  Written list = Written::array();
   for (const match::Player& player : players) {
-    Json entry = {{"name", player.name},
-                  {"kind", player.kind == match::PlayerKind::Bot ? "bot" : "person"}};
+    Written entry = {{"name", player.name},
+                     {"kind", player.kind == match::PlayerKind::Bot ? "bot" : "person"}};
     if (player.kind == match::PlayerKind::Bot) {
-      entry["bot"] = player.bot;
+      entry.set("bot", player.bot);
     }
     list.push_back(entry);
   }
   return list;
 }
 
-Json write(const Message& message, const Speaker& speaker) {
+Written write(const Message& message, const Speaker& speaker) {
   struct Value {
-    Json operator()(int number) const { return number; }
-    Json operator()(Seat seat) const { return {{"seat", index(seat)}}; }
-    Json operator()(const Word& word) const { return {{"word", word.key}}; }
-    Json operator()(const Token& token) const { return token.view(); }
+    Written operator()(int number) const { return number; }
+    Written operator()(Seat seat) const { return {{"seat", index(seat)}}; }
+    Written operator()(const Word& word) const { return {{"word", word.key}}; }
+    Written operator()(const Token& token) const { return token.view(); }
   };
-  Json params = Json::object();
+  Written params = Written::object();
   for (const Param& param : message.params) {
-    params[std::string(param.name)] = std::visit(Value{}, param.value);
+    params.set(param.name, std::visit(Value{}, param.value));
   }
-  Json json = {{"key", message.key}, {"params", params}};
+  Written json = {{"key", message.key}, {"params", params}};
   add_text(json, message, speaker);
   return json;
 }
 
-Json write(const Violation& violation, const Speaker& speaker) {
-  Json json = {{"clause", violation.rule.clause}, {"reason", write(violation.reason, speaker)}};
+Written write(const Violation& violation, const Speaker& speaker) {
+  Written json = {{"clause", violation.rule.clause}, {"reason", write(violation.reason, speaker)}};
   if (speaker.language) {
-    json["rule"] = clause_text(*speaker.texts, *speaker.language, violation.rule);
+    json.set("rule", clause_text(*speaker.texts, *speaker.language, violation.rule));
   }
   return json;
 }
 
-Json write(const std::vector<LegalAction>& actions, const Speaker& speaker) {
-  Json list = Json::array();
+Written write(const std::vector<LegalAction>& actions, const Speaker& speaker) {
+  Written list = Written::array();
   for (const LegalAction& action : actions) {
-    Json item = {
+    Written item = {
         {"notation", action.notation}, {"clause", action.clause.clause}, {"action", action.shape}};
     add_text(item, action.text, speaker);
     list.push_back(std::move(item));
@@ -209,10 +209,10 @@ Json write(const std::vector<LegalAction>& actions, const Speaker& speaker) {
   return list;
 }
 
-Json write(const std::vector<PossibleOutcome>& outcomes, const Speaker& speaker) {
-  Json list = Json::array();
+Written write(const std::vector<PossibleOutcome>& outcomes, const Speaker& speaker) {
+  Written list = Written::array();
   for (const PossibleOutcome& outcome : outcomes) {
-    Json item = {
+    Written item = {
         {"notation", outcome.notation}, {"weight", outcome.weight}, {"outcome", outcome.shape}};
     add_text(item, outcome.text, speaker);
     list.push_back(std::move(item));
@@ -220,119 +220,123 @@ Json write(const std::vector<PossibleOutcome>& outcomes, const Speaker& speaker)
   return list;
 }
 
-Json write(const std::vector<EventEntry>& events, const Speaker& speaker) {
-  Json list = Json::array();
+Written write(const std::vector<EventEntry>& events, const Speaker& speaker) {
+  Written list = Written::array();
   for (const EventEntry& event : events) {
-    Json item = {{"n", event.number}, {"step", event.step}, {"turn", event.turn}};
-    item["notation"] = event.notation;
+    Written item = {{"n", event.number}, {"step", event.step}, {"turn", event.turn}};
+    item.set("notation", event.notation);
     if (event.clause) {
-      item["clause"] = event.clause->clause;
+      item.set("clause", event.clause->clause);
     }
-    item["event"] = event.shape;
+    item.set("event", event.shape);
     if (!event.say.key.empty()) {
-      item["say"] = write(event.say, speaker);
+      item.set("say", write(event.say, speaker));
     }
     if (!event.log.key.empty()) {
-      item["log"] = write(event.log, speaker);
+      item.set("log", write(event.log, speaker));
     }
     list.push_back(std::move(item));
   }
   return list;
 }
 
-Json write(const Explained& explained, const Speaker& speaker) {
+Written write(const Explained& explained, const Speaker& speaker) {
   if (explained.unreadable) {
     return {{"legal", false}, {"unreadable", write_error(*explained.unreadable)}};
   }
   if (explained.refusal) {
-    Json json = {{"legal", false}};
-    json.update(write(*explained.refusal, speaker));
+    Written json = {{"legal", false}};
+    json.extend(write(*explained.refusal, speaker));
     return json;
   }
-  Json json = {{"legal", true}, {"clause", explained.basis.clause}};
+  Written json = {{"legal", true}, {"clause", explained.basis.clause}};
   if (speaker.language) {
-    json["rule"] = clause_text(*speaker.texts, *speaker.language, explained.basis);
+    json.set("rule", clause_text(*speaker.texts, *speaker.language, explained.basis));
   }
   return json;
 }
 
-Json write(const Previewed& previewed, const Speaker& speaker) {
+Written write(const Previewed& previewed, const Speaker& speaker) {
   if (previewed.unreadable) {
     return {{"taken", 0}, {"unreadable", write_error(*previewed.unreadable)}};
   }
-  Json json = {{"taken", previewed.taken}, {"cut", previewed.cut}};
-  json["events"] = write(previewed.events, speaker);
+  Written json = {{"taken", previewed.taken}, {"cut", previewed.cut}};
+  json.set("events", write(previewed.events, speaker));
   if (previewed.refusal) {
-    json["refused"] = write(*previewed.refusal, speaker);
+    json.set("refused", write(*previewed.refusal, speaker));
   }
   if (!previewed.cut) {
-    json["turn"] = write(previewed.turn, false);
-    json["legal"] = write(previewed.legal, speaker);
+    json.set("turn", write(previewed.turn, false));
+    json.set("legal", write(previewed.legal, speaker));
   }
   return json;
 }
 
-Json write(const ai::Progress& progress) {
+Written write(const ai::Progress& progress) {
   return {{"done", progress.done}, {"budget", progress.budget}};
 }
 
-Json write(const Thought& thought, const Speaker& speaker) {
-  Json json = {{"action", thought.action}, {"exact", thought.exact}};
-  Json candidates = Json::array();
+Written write(const Thought& thought, const Speaker& speaker) {
+  Written json = {{"action", thought.action}, {"exact", thought.exact}};
+  Written candidates = Written::array();
   for (const Thought::Candidate& candidate : thought.candidates) {
-    Json item = {
+    Written item = {
         {"action", candidate.action}, {"value", candidate.value}, {"visits", candidate.visits}};
     add_text(item, candidate.text, speaker);
     if (candidate.action == thought.action) {
-      json["value"] = candidate.value;
+      json.set("value", candidate.value);
     }
     candidates.push_back(std::move(item));
   }
-  if (candidates.size() > 1) {
-    json["runner_up"] = thought.candidates[1].action;
-    json["difference"] = thought.candidates[0].value - thought.candidates[1].value;
+  if (thought.candidates.size() > 1) {
+    json.set("runner_up", thought.candidates[1].action);
+    json.set("difference", thought.candidates[0].value - thought.candidates[1].value);
   }
   if (!thought.reason.key.empty()) {
-    json["reason"] = write(thought.reason, speaker);
+    json.set("reason", write(thought.reason, speaker));
   }
-  json["beliefs"] = Json::array();
+  Written beliefs = Written::array();
   for (const Message& belief : thought.beliefs) {
-    json["beliefs"].push_back(write(belief, speaker));
+    beliefs.push_back(write(belief, speaker));
   }
-  json["candidates"] = std::move(candidates);
-  json["progress"] = write(thought.progress);
+  json.set("beliefs", beliefs);
+  json.set("candidates", std::move(candidates));
+  json.set("progress", write(thought.progress));
   return json;
 }
 
-Json write(const Observation& observation) {
-  return {{"game", observation.game},        {"options", write(observation.options)},
-          {"seat", index(observation.seat)}, {"view", observation.view},
-          {"events", observation.events},    {"names", observation.names}};
+Written write(const Observation& observation) {
+  return {{"game", observation.game},
+          {"options", write(observation.options)},
+          {"seat", index(observation.seat)},
+          {"view", observation.view},
+          {"events", Written::list(observation.events)},
+          {"names", Written::list(observation.names)}};
 }
 
-Json write(const std::vector<StandingStep>& steps) {
-  Json list = Json::array();
+Written write(const std::vector<StandingStep>& steps) {
+  Written list = Written::array();
   for (const StandingStep& step : steps) {
     list.push_back({{"line", step.line},
-                    {"seat", step.seat ? Json(index(*step.seat)) : Json()},
+                    {"seat", step.seat ? Written(index(*step.seat)) : Written()},
                     {"notation", step.notation}});
   }
   return list;
 }
 
-Json write(const match::Sealing& sealing, int seats) {
-  Json list = Json::array();
+Written write(const match::Sealing& sealing, int seats) {
+  Written list = Written::array();
   for (const Seat seat : SeatSet::first(seats)) {
     const auto& seal = sealing.seal(seat);
-    list.push_back({{"seal", seal ? Json(match::to_hex(*seal)) : Json()},
+    list.push_back({{"seal", seal ? Written(match::to_hex(*seal)) : Written()},
                     {"revealed", sealing.revealed().contains(seat)},
                     {"silent", sealing.silent().contains(seat)}});
   }
   return {{"closed", sealing.closed()}, {"voids", sealing.voids()}, {"seats", list}};
 }
 
-Json write(const match::Verification& found) {
-  Json findings = Json::array();
+Written write(const match::Verification& found) {
+  Written findings = Written::array();
   for (const match::Finding& finding : found.findings) {
     findings.push_back({{"kind", match::kFindingKinds[static_cast<std::size_t>(finding.kind)]},
                         {"line", finding.line},
@@ -347,28 +351,28 @@ Json write(const match::Verification& found) {
           {"adjudicated", found.adjudicated}};
 }
 
-Json where(const AnyTable& table) {
+Written where(const AnyTable& table) {
   return {{"started", table.started()},
           {"steps", table.steps()},
           {"turn", write(table.turn(), table.adjudicated())}};
 }
 
-Json status(const AnyTable& table) {
-  Json json = {{"game", table.game()},
-               {"options", write(table.options())},
-               {"tables", table.tables()},
-               {"seats", write(table.players())},
-               {"commitment", match::to_hex(table.commitment())}};
+Written status(const AnyTable& table) {
+  Written json = {{"game", table.game()},
+                  {"options", write(table.options())},
+                  {"tables", table.tables()},
+                  {"seats", write(table.players())},
+                  {"commitment", match::to_hex(table.commitment())}};
   if (table.head().dice == match::Dice::Sealed) {
-    json["sealing"] = write(table.sealing(), table.seats());
+    json.set("sealing", write(table.sealing(), table.seats()));
   }
-  json.update(where(table));
+  json.extend(where(table));
   if (const auto result = table.result()) {
-    json["standings"] = write(*result);
+    json.set("standings", write(*result));
   }
-  json["series"] = write_series(table);
-  json["can_undo"] = write_undo(table);
-  json["can_redo"] = write_redo(table);
+  json.set("series", write_series(table));
+  json.set("can_undo", write_undo(table));
+  json.set("can_redo", write_redo(table));
   return json;
 }
 

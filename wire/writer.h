@@ -28,31 +28,31 @@ Speaker speaker_of(const AnyTable& table, std::optional<Language> language);
 // The sentence of a message. Pre: the speaker has a language.
 std::string sentence(const Message& message, const Speaker& speaker);
 
-Json write(const std::vector<std::pair<std::string, std::string>>& options);
-Json write(SeatSet seats);
-Json write(const Turn& turn, bool adjudicated);
-Json write(const Standings& standings);
-Json write(const std::vector<match::Player>& players);
+Written write(const std::vector<std::pair<std::string, std::string>>& options);
+Written write(SeatSet seats);
+Written write(const Turn& turn, bool adjudicated);
+Written write(const Standings& standings);
+Written write(const std::vector<match::Player>& players);
 // {"key", "params", "text"?}
-Json write(const Message& message, const Speaker& speaker);
+Written write(const Message& message, const Speaker& speaker);
 // {"clause", "reason", "rule"?}: the sentence of the clause comes along with a language.
-Json write(const Violation& violation, const Speaker& speaker);
-Json write(const std::vector<LegalAction>& actions, const Speaker& speaker);
-Json write(const std::vector<PossibleOutcome>& outcomes, const Speaker& speaker);
-Json write(const std::vector<EventEntry>& events, const Speaker& speaker);
-Json write(const Explained& explained, const Speaker& speaker);
-Json write(const Previewed& previewed, const Speaker& speaker);
-Json write(const Thought& thought, const Speaker& speaker);
-Json write(const ai::Progress& progress);
-Json write(const Observation& observation);
-Json write(const std::vector<StandingStep>& steps);
-Json write(const match::Sealing& sealing, int seats);
-Json write(const match::Verification& found);
+Written write(const Violation& violation, const Speaker& speaker);
+Written write(const std::vector<LegalAction>& actions, const Speaker& speaker);
+Written write(const std::vector<PossibleOutcome>& outcomes, const Speaker& speaker);
+Written write(const std::vector<EventEntry>& events, const Speaker& speaker);
+Written write(const Explained& explained, const Speaker& speaker);
+Written write(const Previewed& previewed, const Speaker& speaker);
+Written write(const Thought& thought, const Speaker& speaker);
+Written write(const ai::Progress& progress);
+Written write(const Observation& observation);
+Written write(const std::vector<StandingStep>& steps);
+Written write(const match::Sealing& sealing, int seats);
+Written write(const match::Verification& found);
 
 // How many steps stand, and who or what acts next.
-Json where(const AnyTable& table);
+Written where(const AnyTable& table);
 // What everybody may know about a table.
-Json status(const AnyTable& table);
+Written status(const AnyTable& table);
 
 std::string_view text(match::UndoFault fault);
 

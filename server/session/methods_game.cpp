@@ -116,7 +116,7 @@ void Session::act_through_door(const wire::SeatMethodEntry& entry, const Json& p
              }
              move.entries.push_back(line_entry(*line));
            } else if (asks) {
-             move.answer["needs"] = wanted->answer["needs"];
+             move.answer.set("needs", wire::write(wanted->needs));
              live.asking = true;
              tables.touch(live);
            }

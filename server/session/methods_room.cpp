@@ -9,6 +9,7 @@ namespace calanque::server {
 
 using wire::Fields;
 using wire::Json;
+using wire::Written;
 using Planned = Result<Move, wire::RpcError>;
 
 namespace {
@@ -325,7 +326,7 @@ void Session::ready(Fields& params, const Reply& reply) {
   if (changed) {
     house_.tables.touch(table);
   }
-  reply(Json::object());
+  reply(Written::object());
 }
 
 void Session::emote(Fields& params, const Reply& reply) {
@@ -351,7 +352,7 @@ void Session::emote(Fields& params, const Reply& reply) {
     open->table->emotes.pop_front();
   }
   house_.tables.bus().tell(open->table->id);
-  reply(Json::object());
+  reply(Written::object());
 }
 
 }  // namespace calanque::server

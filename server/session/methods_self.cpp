@@ -8,7 +8,7 @@
 namespace calanque::server {
 
 using wire::Fields;
-using wire::Json;
+using wire::Written;
 
 namespace {
 
@@ -16,7 +16,7 @@ constexpr std::size_t kMostListed = 100;
 
 }  // namespace
 
-Json Session::me_json(const std::string& name) {
+Written Session::me_json(const std::string& name) {
   auto cards = house_.tables.of_person(person_);
   // Those that wait for this person first, then those that are still played.
   const auto rank = [&](const TableCard* card) {
@@ -26,22 +26,21 @@ Json Session::me_json(const std::string& name) {
   std::sort(cards.begin(), cards.end(), [&](const TableCard* a, const TableCard* b) {
     return std::pair(rank(a), a->id) < std::pair(rank(b), b->id);
   });
-  Json tables = Json::array();
+  cards.resize(std::min(cards.size(), kMostListed));
+  Written tables = Written::array();
   for (const TableCard* card : cards) {
-    if (tables.size() < kMostListed) {
-      tables.push_back({{"table", card->id},
-                        {"game", card->game},
-                        {"phase", card->phase},
-                        {"names", card->names},
-                        {"acting", house_.tables.acting(*card)},
-                        {"since", house_.tables.touched(*card)},
-                        {"mine", rank(card) == 0}});
-    }
+    tables.push_back({{"table", card->id},
+                      {"game", card->game},
+                      {"phase", card->phase},
+                      {"names", Written::list(card->names)},
+                      {"acting", Written::list(house_.tables.acting(*card))},
+                      {"since", house_.tables.touched(*card)},
+                      {"mine", rank(card) == 0}});
   }
-  Json me = {
+  Written me = {
       {"name", name}, {"version", version()}, {"now", house_.tables.now()}, {"tables", tables}};
   if (!house_.address.empty()) {
-    me["address"] = house_.address;
+    me.set("address", house_.address);
   }
   return me;
 }
@@ -94,7 +93,7 @@ void Session::move_code(Fields& /*params*/, const Reply& reply) {
     reply(too_fast(lately_->tries.wait_s()));
     return;
   }
-  reply(Json{{"code", house_.people.move_code(person_)}, {"seconds", kMoveSeconds}});
+  reply(Written{{"code", house_.people.move_code(person_)}, {"seconds", kMoveSeconds}});
 }
 
 void Session::move_here(Fields& params, const Reply& reply) {
@@ -141,7 +140,7 @@ void Session::move_here(Fields& params, const Reply& reply) {
 void Session::forget_me(Fields& /*params*/, const Reply& reply) {
   const auto end = [this, reply,
                     alive = std::weak_ptr<bool>(alive_)](std::optional<StoreFault> fault) {
-    reply(fault ? wire::Answer(not_kept(*fault)) : Json::object());
+    reply(fault ? wire::Answer(not_kept(*fault)) : Written::object());
     if (!fault && !alive.expired()) {
       link_->close(ws::CloseCode::Normal, "forgotten");
     }

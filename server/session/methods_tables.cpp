@@ -6,6 +6,7 @@ namespace calanque::server {
 
 using wire::Fields;
 using wire::Json;
+using wire::Written;
 
 namespace {
 
@@ -263,7 +264,7 @@ void Session::leave(Fields& params, const Reply& reply) {
   if (Watching* open = watching(params, reply)) {
     const auto left = open_.extract(std::string(open->table->id));
     house_.tables.depart(left.mapped().table, person_, left.mapped().screen);
-    reply(Json::object());
+    reply(Written::object());
   }
 }
 
@@ -278,7 +279,7 @@ void Session::replay(Fields& params, const Reply& reply) {
     reply(not_kept(record.error()));
     return;
   }
-  reply(*record ? wire::Answer(Json{{"record", **record}}) : no_such("replay"));
+  reply(*record ? wire::Answer(Written{{"record", **record}}) : no_such("replay"));
 }
 
 // Host: other games at the same table.

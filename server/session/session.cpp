@@ -10,6 +10,7 @@ namespace {
 
 using wire::Fields;
 using wire::Json;
+using wire::Written;
 
 constexpr std::size_t kLongestId = 64;
 constexpr int kMostHurried = 200;  // calls over the allowance before the connection ends
@@ -55,8 +56,8 @@ void Session::closed() {
   open_.clear();
 }
 
-void Session::send(const Json& message) {
-  link_->send(ws::frame_of(wire::dump(message)));
+void Session::send(const Written& message) {
+  link_->send(ws::frame_of(message.text()));
 }
 
 void Session::notify(std::string_view method, std::string_view params) {
@@ -69,8 +70,7 @@ void Session::notify(std::string_view method, std::string_view params) {
 Session::Reply Session::reply_to(const Json& id) {
   return [this, id, alive = std::weak_ptr<bool>(alive_)](const wire::Answer& answer) {
     if (!alive.expired()) {
-      send(answer ? Json{{"jsonrpc", "2.0"}, {"id", id}, {"result", *answer}}
-                  : wire::error_json(id, answer.error()));
+      send(wire::answer_json(id, answer));
     }
   };
 }
@@ -267,7 +267,7 @@ void Session::heard(const std::string& id) {
     for (const LiveTable::Emote& emote : watching.table->emotes) {
       if (emote.number > watching.emote_told) {
         notify("emote",
-               wire::dump({{"table", id}, {"person", emote.person}, {"emote", emote.said}}));
+               Written{{"table", id}, {"person", emote.person}, {"emote", emote.said}}.text());
       }
     }
     watching.emote_told = watching.table->emote_count;
@@ -276,7 +276,7 @@ void Session::heard(const std::string& id) {
 
 void Session::end_watching(const std::string& id, std::string_view why) {
   const auto watching = open_.extract(id);
-  notify("gone", wire::dump({{"table", id}, {"why", why}}));
+  notify("gone", Written{{"table", id}, {"why", why}}.text());
   if (watching.mapped().table->room != nullptr) {
     house_.tables.depart(watching.mapped().table, person_, watching.mapped().screen);
   }
@@ -326,22 +326,22 @@ std::string Session::news(Watching& watching) {
     watching.room_told = table.room_stamp;
   }
   if (other_game) {
-    const Json sight = wire::seat_sight(*watching.door, watching.look);
-    watching.look.since = sight["next"].get<std::size_t>();
+    const Written sight = wire::seat_sight(*watching.door, watching.look);
+    watching.look.since = wire::seen_by(*watching.door, watching.look);
     watching.game_told = table.game_stamp;
     text.append(",\"now\":{\"status\":").append(status_text(table)).append(",");
-    text.append(wire::dump(sight).substr(1));
+    text.append(sight.text(), 1);
   }
   return text.append("}");
 }
 
-Json Session::opened_json(Watching& watching) {
+Written Session::opened_json(Watching& watching) {
   LiveTable& table = *watching.table;
   const Room& room = *table.room;
   bool anew = true;
   renew_door(watching, anew);
-  Json now = wire::seat_now(*watching.door, watching.look);
-  watching.look.since = now["next"].get<std::size_t>();
+  const Written now = wire::seat_now(*watching.door, watching.look);
+  watching.look.since = wire::seen_by(*watching.door, watching.look);
   watching.room_told = table.room_stamp;
   watching.game_told = table.game_stamp;
   const auto number = room.person_of(person_);
@@ -350,9 +350,9 @@ Json Session::opened_json(Watching& watching) {
           {"round", room.round()},
           {"anew", true},
           {"room", write_room(table, house_.tables.now())},
-          {"now", std::move(now)},
+          {"now", now},
           {"you",
-           {{"person", number ? Json(*number) : Json()},
+           {{"person", number ? Written(*number) : Written()},
             {"seats", wire::write(own_seats(table))},
             {"host", number && room.host() == *number}}}};
 }

@@ -65,7 +65,7 @@ class Session : public ws::Listener {
 
   void dispatch(const std::string& method, const wire::Json& params, const Reply& reply);
   Reply reply_to(const wire::Json& id);
-  void send(const wire::Json& message);
+  void send(const wire::Written& message);
   void notify(std::string_view method, std::string_view params);
 
   // Whether a code may be tried now; if not, that is answered.
@@ -83,7 +83,7 @@ class Session : public ws::Listener {
   // nothing has.
   std::string news(Watching& watching);
   void renew_door(Watching& watching, bool& anew);
-  wire::Json opened_json(Watching& watching);
+  wire::Written opened_json(Watching& watching);
   Watching* watching(wire::Fields& params, const Reply& reply);
   SeatSet own_seats(const LiveTable& table) const;
 
@@ -100,7 +100,7 @@ class Session : public ws::Listener {
                        const Room& room, Move& move);
   Result<match::RecordFile, wire::RpcError> lay_out(wire::Fields& params, std::string_view game,
                                                     std::vector<match::Player> players);
-  wire::Json me_json(const std::string& name);
+  wire::Written me_json(const std::string& name);
   bool may_make(const wire::Fields& params, const Reply& reply);
   void made_table(const std::string& act, std::vector<std::string> entries, const Reply& reply);
 

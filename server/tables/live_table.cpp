@@ -4,9 +4,9 @@ namespace calanque::server {
 
 namespace {
 
-using wire::Json;
+using wire::Written;
 
-wire::RpcError error(TableError code, std::string message, Json data) {
+wire::RpcError error(TableError code, std::string message, Written data) {
   return {static_cast<wire::ErrorCode>(code), std::move(message), std::move(data)};
 }
 
@@ -39,14 +39,14 @@ SeatSet LiveTable::acting(int person) const {
   return seats;
 }
 
-Json write_room(const LiveTable& table, std::int64_t now) {
+Written write_room(const LiveTable& table, std::int64_t now) {
   const Room& room = *table.room;
-  Json json = {{"phase", text(room.phase())}};
+  Written json = {{"phase", text(room.phase())}};
   if (room.spoken() && room.phase() == Phase::Waiting && now < room.spoken()->until) {
-    json["spoken"] = room.spoken()->code;
+    json.set("spoken", room.spoken()->code);
   }
-  json["host"] = room.host();
-  Json people = Json::array();
+  json.set("host", room.host());
+  Written people = Written::array();
   for (const auto& [number, person] : room.people()) {
     if (!person.removed && !person.id.empty()) {
       people.push_back({{"person", number},
@@ -55,51 +55,51 @@ Json write_room(const LiveTable& table, std::int64_t now) {
                         {"ready", table.ready.contains(number)}});
     }
   }
-  json["people"] = people;
-  Json seats = Json::array();
+  json.set("people", people);
+  Written seats = Written::array();
   for (const Seat seat : SeatSet::first(room.table().seats())) {
     const RoomSeat& whose = room.seats()[static_cast<std::size_t>(index(seat))];
     const bool bot = room.plays(seat, match::PlayerKind::Bot);
-    Json entry = {{"kind", whose.open ? "open" : bot ? "bot" : "person"}};
+    Written entry = {{"kind", whose.open ? "open" : bot ? "bot" : "person"}};
     if (whose.person) {
-      entry["person"] = *whose.person;
+      entry.set("person", *whose.person);
     }
     if (!whose.avatar.empty()) {
-      entry["avatar"] = whose.avatar;
+      entry.set("avatar", whose.avatar);
     }
     seats.push_back(entry);
   }
-  json["seats"] = seats;
-  json["rules"] = write(room.rules());
+  json.set("seats", seats);
+  json.set("rules", write(room.rules()));
   int spectators = 0;
   for (const auto& [id, links] : table.here) {
     const auto person = room.person_of(id);
     spectators += person && !room.seats_of(*person).empty() ? 0 : 1;
   }
-  json["spectators"] = spectators;
-  json["screens"] = table.screens;
+  json.set("spectators", spectators);
+  json.set("screens", table.screens);
   if (const auto asked = room.door().open({}).asked()) {
-    json["asked"] = {{"by", index(asked->by)},
-                     {"needs", wire::write(asked->needs)},
-                     {"agreed", wire::write(asked->agreed)}};
+    json.set("asked", {{"by", index(asked->by)},
+                       {"needs", wire::write(asked->needs)},
+                       {"agreed", wire::write(asked->agreed)}});
   }
-  json["replays"] = room.replays();
+  json.set("replays", Written::list(room.replays()));
   if (table.trouble) {
-    json["trouble"] = text(*table.trouble);
+    json.set("trouble", text(*table.trouble));
   }
   return json;
 }
 
 const std::string& room_text(LiveTable& table, std::int64_t now) {
   if (table.room_written.stamp != table.room_stamp) {
-    table.room_written = {table.room_stamp, wire::dump(write_room(table, now))};
+    table.room_written = {table.room_stamp, write_room(table, now).text()};
   }
   return table.room_written.text;
 }
 
 const std::string& status_text(LiveTable& table) {
   if (table.status_written.stamp != table.game_stamp) {
-    table.status_written = {table.game_stamp, wire::dump(wire::status(table.room->table()))};
+    table.status_written = {table.game_stamp, wire::status(table.room->table()).text()};
   }
   return table.status_written.text;
 }

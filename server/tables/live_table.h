@@ -33,7 +33,7 @@ wire::RpcError not_kept(StoreFault fault);
 struct Move {
   std::vector<std::string> entries{};
   Change beside{};  // cards that belong to it
-  wire::Json answer = wire::Json::object();
+  wire::Written answer = wire::Written::object();
   // In place of all entries so far: what a person had deleted.
   std::optional<std::vector<Entry>> rewritten{};
 };
@@ -121,7 +121,7 @@ struct LiveTable {
 };
 
 // What everybody who looks may know about the room.
-wire::Json write_room(const LiveTable& table, std::int64_t now);
+wire::Written write_room(const LiveTable& table, std::int64_t now);
 // Its text, and that of the status of the game; written once for all who are told.
 const std::string& room_text(LiveTable& table, std::int64_t now);
 const std::string& status_text(LiveTable& table);

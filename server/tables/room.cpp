@@ -13,6 +13,7 @@ namespace {
 
 using wire::Fields;
 using wire::Json;
+using wire::Written;
 
 constexpr std::array<std::string_view, 5> kPhases = {"waiting", "sealing", "playing", "over",
                                                      "closed"};
@@ -253,8 +254,8 @@ std::string line_entry(std::string_view line) {
 std::string secret_entry(const match::Dealer::Secret& secret) {
   return entry('s', match::to_hex(secret.seed) + " " + match::to_hex(secret.salt));
 }
-std::string room_entry(const Json& event) {
-  return entry('r', event.dump());
+std::string room_entry(const Written& event) {
+  return entry('r', event.text());
 }
 
 namespace event {
@@ -263,12 +264,12 @@ std::string person(int number, const RoomPerson& person) {
   return room_entry({{"person", {{"n", number}, {"id", person.id}, {"name", person.name}}}});
 }
 std::string seat(Seat seat, const RoomSeat& whose) {
-  Json json = {{"n", index(seat)}, {"open", whose.open}};
+  Written json = {{"n", index(seat)}, {"open", whose.open}};
   if (whose.person) {
-    json["person"] = *whose.person;
+    json.set("person", *whose.person);
   }
   if (!whose.avatar.empty()) {
-    json["avatar"] = whose.avatar;
+    json.set("avatar", whose.avatar);
   }
   return room_entry({{"seat", json}});
 }
@@ -292,12 +293,12 @@ std::string replay(std::string_view code) {
 }
 std::string spoken(const std::optional<Spoken>& spoken) {
   return room_entry(
-      {{"spoken", spoken ? Json{{"code", spoken->code}, {"until", spoken->until}} : Json()}});
+      {{"spoken", spoken ? Written{{"code", spoken->code}, {"until", spoken->until}} : Written()}});
 }
 
 }  // namespace event
 
-Json write(const RoomRules& rules) {
+Written write(const RoomRules& rules) {
   return {{"spectators", rules.spectators},
           {"hints", rules.hints},
           {"take_over_s", rules.take_over_s},

@@ -123,7 +123,7 @@ class Room {
 std::string open_entry(const match::RecordFile& save);
 std::string line_entry(std::string_view line);
 std::string secret_entry(const match::Dealer::Secret& secret);
-std::string room_entry(const wire::Json& event);
+std::string room_entry(const wire::Written& event);
 
 // The events of a room.
 namespace event {
@@ -138,7 +138,7 @@ std::string replay(std::string_view code);
 std::string spoken(const std::optional<Spoken>& spoken);
 }  // namespace event
 
-wire::Json write(const RoomRules& rules);
+wire::Written write(const RoomRules& rules);
 // Fields that are there replace those of `rules`; the first fault stays in `fields`.
 void read_rules(const wire::Json& given, RoomRules& rules, int least_pace, std::string& fault);
 

@@ -11,7 +11,7 @@ namespace calanque::server {
 namespace {
 
 using wire::Fields;
-using wire::Json;
+using wire::Written;
 
 constexpr std::string_view kTableShelf = "table";
 constexpr std::string_view kReplayShelf = "replay";
@@ -50,11 +50,18 @@ bool room_waits_for(const Room& room, int person) {
 }  // namespace
 
 std::string text(const TableCard& card) {
-  return Json{{"game", card.game},     {"phase", card.phase},    {"host", card.host},
-              {"people", card.people}, {"names", card.names},    {"turn", card.turn},
-              {"acting", card.acting}, {"spoken", card.spoken},  {"until", card.until},
-              {"made", card.made},     {"replays", card.replays}}
-      .dump();
+  return Written{{"game", card.game},
+                 {"phase", card.phase},
+                 {"host", card.host},
+                 {"people", Written::list(card.people)},
+                 {"names", Written::list(card.names)},
+                 {"turn", Written::list(card.turn)},
+                 {"acting", Written::list(card.acting)},
+                 {"spoken", card.spoken},
+                 {"until", card.until},
+                 {"made", card.made},
+                 {"replays", Written::list(card.replays)}}
+      .text();
 }
 
 std::optional<TableCard> parse_card(const std::string& id, std::string_view text) {
@@ -327,7 +334,7 @@ void Tables::run(const std::shared_ptr<LiveTable>& table) {
       continue;
     }
     if (const auto done = task.act.empty() ? std::nullopt : table->room->done(task.act)) {
-      task.told(Json{{"version", *done}, {"repeated", true}});
+      task.told(Written{{"version", *done}, {"repeated", true}});
       continue;
     }
     auto planned = task.plan(*table);
@@ -337,7 +344,7 @@ void Tables::run(const std::shared_ptr<LiveTable>& table) {
     }
     Move move = std::move(*planned);
     if (move.entries.empty() && !move.rewritten) {
-      move.answer["version"] = table->room->version();
+      move.answer.set("version", table->room->version());
       task.told(move.answer);
       continue;
     }
@@ -386,8 +393,8 @@ void Tables::finish(const std::shared_ptr<LiveTable>& table, const LiveTable::Ta
     task.told(move.answer);
   } else {
     applied(table, entries);
-    Json answer = move.answer;
-    answer["version"] = table->room->version();
+    Written answer = move.answer;
+    answer.set("version", table->room->version());
     task.told(answer);
   }
   run(table);

@@ -44,7 +44,7 @@ struct Pair {
 
   static std::string log_of(const wire::AnyTable& table, Seat watcher) {
     return wire::write(table.events(watcher, 0, wire::Detail::Shapes), speaker_of(table, {}))
-        .dump();
+        .text();
   }
 
   // Every kind of player, with little work each.
@@ -63,7 +63,7 @@ struct Pair {
     }
     while (player->step(1000)) {
     }
-    return wire::write(player->explain(), speaker_of(match, Language())).dump();
+    return wire::write(player->explain(), speaker_of(match, Language())).text();
   }
 };
 

@@ -139,11 +139,11 @@ class World {
 // Whether both tables show that viewer the same, by the authority's own word.
 bool looks_the_same(const World& a, const World& b, const Viewer& viewer) {
   const auto words = [&](const World& world) {
-    std::string text = world.game().view(viewer).dump();
+    std::string text = world.game().view(viewer).text();
     for (const auto& entry : world.game().events(viewer, 0, wire::Detail::Words)) {
       text += "\n" + entry.notation;
     }
-    return text + wire::write(world.game().turn(), false).dump();
+    return text + wire::write(world.game().turn(), false).text();
   };
   return words(a) == words(b);
 }

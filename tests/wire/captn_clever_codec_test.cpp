@@ -50,15 +50,15 @@ TEST(CaptnCleverCodec, TheExampleFileIsTheDefaultBoard) {
 }
 
 TEST(CaptnCleverCodec, ATableReadsBackFromItsJson) {
-  const auto text = Captn::table("board", Captn::table_json("board", Options{}));
+  const auto text = Captn::table("board", Captn::table_json("board", Options{}).tree());
   ASSERT_TRUE(text.has_value());
   EXPECT_EQ(*text, captn_clever::board_text(captn_clever::default_board()));
 }
 
 // Whoever draws a board finds its links again in views and actions.
 TEST(CaptnCleverCodec, ATableNamesItsLinksAsAViewDoes) {
-  const Json table = Captn::table_json("board", Options{});
-  const Json view = Captn::view(Rules::view(Rules::initial({}), Spectator{}));
+  const Json table = Captn::table_json("board", Options{}).tree();
+  const Json view = Captn::view(Rules::view(Rules::initial({}), Spectator{})).tree();
   std::set<std::string> told;
   for (const Json& link : table["links"]) {
     told.insert(link["id"].get<std::string>());
@@ -140,7 +140,7 @@ TEST(CaptnCleverCodec, ViewsShowOnlyWhatTheirViewerMaySee) {
       contract::take<Rules>(state, *step, sink);
     }
   }
-  const Json view = Captn::view(Rules::view(state, seat_at(1)));
+  const Json view = Captn::view(Rules::view(state, seat_at(1))).tree();
   EXPECT_EQ(view["viewer"], 1);
   EXPECT_EQ(view["holds_for"], 2);
   EXPECT_EQ(view["seats"][0]["card"], "hidden");
@@ -148,7 +148,7 @@ TEST(CaptnCleverCodec, ViewsShowOnlyWhatTheirViewerMaySee) {
   EXPECT_TRUE(view["seats"][0]["found"].is_null());
   EXPECT_TRUE(view["seats"][1]["found"].is_array());
   EXPECT_EQ(view["links"].size(), 16U);
-  EXPECT_FALSE(Captn::truth(state)["seats"][0]["goal"].is_null());
+  EXPECT_FALSE(Captn::truth(state).tree()["seats"][0]["goal"].is_null());
 }
 
 }  // namespace

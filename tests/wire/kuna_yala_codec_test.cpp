@@ -32,7 +32,7 @@ TEST(KunaYalaCards, TheExampleIsTheReconstruction) {
   options.cards.copies = {};
   ASSERT_FALSE(set_option(Rules::options_schema(), options, "cards", *read));
   EXPECT_EQ(options, Options{});
-  EXPECT_EQ(Kuna::table_json("cards", options), example());
+  EXPECT_EQ(Kuna::table_json("cards", options).tree(), example());
 }
 
 TEST(KunaYalaCards, NamesTravelBothWays) {
@@ -43,7 +43,7 @@ TEST(KunaYalaCards, NamesTravelBothWays) {
   ASSERT_TRUE(read.has_value());
   ASSERT_FALSE(set_option(Rules::options_schema(), options, "cards", *read));
   EXPECT_EQ(options.cards.bed_names[3], "Nuit é");
-  EXPECT_EQ(Kuna::table_json("cards", options)["names"], json["names"]);
+  EXPECT_EQ(Kuna::table_json("cards", options).tree()["names"], json["names"]);
 }
 
 TEST(KunaYalaCards, AnErrorNamesTheField) {
@@ -69,7 +69,7 @@ TEST(KunaYalaCards, AnErrorNamesTheField) {
 }
 
 TEST(KunaYalaCards, TheGameRefusesAListOfTheWrongSizeByItsClause) {
-  Json list = Codec<Rules>::table_json("cards", Options{});
+  Json list = Codec<Rules>::table_json("cards", Options{}).tree();
   list["cards"][0]["copies"] = 3;
   const auto text = Codec<Rules>::table("cards", list);
   ASSERT_TRUE(text.has_value());
@@ -87,21 +87,21 @@ TEST(KunaYalaCodec, WritesWholeGames) {
   Random random(4);
   kuna_yala::State state = Rules::initial(options);
   while (const auto step = contract::random_step<Rules>(state, random)) {
-    const Json view = Kuna::view(Rules::view(state, Spectator{}));
+    const Json view = Kuna::view(Rules::view(state, Spectator{})).tree();
     for (const Json& tile : view["tiles"]) {
       EXPECT_TRUE(tile.is_null() || tile == "hidden");
     }
     EXPECT_EQ(view.contains("unseen"), false);
-    EXPECT_FALSE(Kuna::truth(state).dump().empty());
-    EXPECT_TRUE(step->seat ? Kuna::action(step->action).contains("type")
-                           : Kuna::outcome(step->outcome).contains("type"));
+    EXPECT_FALSE(Kuna::truth(state).tree().empty());
+    EXPECT_TRUE(step->seat ? Kuna::action(step->action).tree().contains("type")
+                           : Kuna::outcome(step->outcome).tree().contains("type"));
     EventList<kuna_yala::Event> events;
     contract::take<Rules>(state, *step, events);
     for (const auto& cited : events.events()) {
-      EXPECT_TRUE(Kuna::event(cited.event).contains("type"));
+      EXPECT_TRUE(Kuna::event(cited.event).tree().contains("type"));
     }
   }
-  EXPECT_EQ(Kuna::view(Rules::view(state, Spectator{}))["scores"].size(), 4U);
+  EXPECT_EQ(Kuna::view(Rules::view(state, Spectator{})).tree()["scores"].size(), 4U);
 }
 
 }  // namespace

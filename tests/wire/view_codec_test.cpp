@@ -19,7 +19,7 @@ void for_all_legal(const Each& each) {
     typename G::State state = G::initial({});
     while (const auto step = contract::random_step<G>(state, random)) {
       if (step->seat) {
-        const Json view = Codec<G>::view(G::view(state, *step->seat));
+        const Json view = Codec<G>::view(G::view(state, *step->seat)).tree();
         typename G::ActionList actions;
         G::legal_actions(state, *step->seat, actions);
         for (const auto& action : actions) {
@@ -42,7 +42,7 @@ TEST(CalcoryView, SaysWhetherAStopBettersTheBid) {
     }
     const bool betters = Rules::basis(state, seat, action).clause == "5.2";
     EXPECT_EQ(view["bid"]["bettered"], betters) << Rules::text(state);
-    EXPECT_EQ(Codec<Rules>::truth(state)["bid"]["bettered"], betters);
+    EXPECT_EQ(Codec<Rules>::truth(state).tree()["bid"]["bettered"], betters);
     (betters ? bettered : failed) += 1;
   });
   EXPECT_GT(bettered, 0);

@@ -48,16 +48,16 @@ const char* take_name(TakeReason reason) {
   }
 }
 
-Json place_list(PlaceSet places) {
-  Json list = Json::array();
+Written place_list(PlaceSet places) {
+  Written list = Written::array();
   while (places != 0) {
     list.push_back(place_name(pop_place(places)));
   }
   return list;
 }
 
-Json value_list(const ValueCounts& values) {
-  Json list = Json::array();
+Written value_list(const ValueCounts& values) {
+  Written list = Written::array();
   for (int v = 0; v < kValues; ++v) {
     for (int n = values[v]; n > 0; --n) {
       list.push_back(v);
@@ -69,20 +69,20 @@ Json value_list(const ValueCounts& values) {
 // A place is {"id": "c7", "card": "none" | "down" | "up" | "marked", "value": 7}; the value stands
 // there only where `table` names one.
 template <class Table>
-Json place_json(const Table& table, Place place, PlaceSet shown) {
+Written place_json(const Table& table, Place place, PlaceSet shown) {
   const char* card = contains(table.down, place)     ? "down"
                      : contains(table.up, place)     ? "up"
                      : contains(table.marked, place) ? "marked"
                                                      : "none";
-  Json json = {{"id", place_name(place)}, {"card", card}};
+  Written json = {{"id", place_name(place)}, {"card", card}};
   if (contains(shown, place)) {
-    json["value"] = table.card[place];
+    json.set("value", table.card[place]);
   }
   return json;
 }
 
 template <class Table>
-Json bid_json(const Table& table) {
+Written bid_json(const Table& table) {
   if (table.bid_cards == 0) {
     return nullptr;
   }
@@ -94,29 +94,30 @@ Json bid_json(const Table& table) {
 }
 
 template <class Table>
-Json table_json(const Table& table, PlaceSet shown) {
-  Json places = Json::array();
+Written table_json(const Table& table, PlaceSet shown) {
+  Written places = Written::array();
   for (int i = 0; i < kPlaces; ++i) {
     places.push_back(place_json(table, static_cast<Place>(i), shown));
   }
-  Json piles = Json::array();
+  Written piles = Written::array();
   for (int i = 0; i < table.players; ++i) {
     piles.push_back(table.pile[static_cast<std::size_t>(i)]);
   }
   const bool in_hand = table.phase == Phase::Put;
-  Json json = {{"players", table.players},
-               {"mover", table.mover},
-               {"phase", phase_name(table.phase)},
-               {"rows", kRows},
-               {"columns", kColumns},
-               {"target", kTarget},
-               {"places", places},
-               {"sum", table.sum},
-               {"turned", in_hand ? Json::array() : value_list(table.turned)},
-               {"hand", in_hand ? value_list(table.turned) : Json::array()},
-               {"bid", bid_json(table)},
-               {"piles", piles}};
-  json["turning"] = table.phase == Phase::Reveal ? Json(place_name(table.pending)) : Json(nullptr);
+  Written json = {{"players", table.players},
+                  {"mover", table.mover},
+                  {"phase", phase_name(table.phase)},
+                  {"rows", kRows},
+                  {"columns", kColumns},
+                  {"target", kTarget},
+                  {"places", places},
+                  {"sum", table.sum},
+                  {"turned", in_hand ? Written::array() : value_list(table.turned)},
+                  {"hand", in_hand ? value_list(table.turned) : Written::array()},
+                  {"bid", bid_json(table)},
+                  {"piles", piles}};
+  json.set("turning",
+           table.phase == Phase::Reveal ? Written(place_name(table.pending)) : Written(nullptr));
   return json;
 }
 
@@ -133,58 +134,60 @@ constexpr auto kActionFields = [](auto& fields, Action& action) {
 };
 
 struct EventWriter {
-  Json operator()(const Turned& e) const {
+  Written operator()(const Turned& e) const {
     return {{"type", "turned"}, {"seat", index(e.seat)}, {"place", place_name(e.place)},
             {"value", e.value}, {"sum", e.sum},          {"new", e.fresh}};
   }
-  Json operator()(const Covered& e) const {
+  Written operator()(const Covered& e) const {
     return {{"type", "covered"},
             {"seat", index(e.seat)},
             {"reason", cover_name(e.reason)},
             {"places", place_list(e.places)}};
   }
-  Json operator()(const Marked& e) const {
+  Written operator()(const Marked& e) const {
     return {{"type", "marked"},
             {"seat", index(e.seat)},
             {"places", place_list(e.places)},
             {"sum", e.sum}};
   }
-  Json operator()(const Taken& e) const {
+  Written operator()(const Taken& e) const {
     return {{"type", "taken"},
             {"seat", index(e.seat)},
             {"reason", take_name(e.reason)},
             {"places", place_list(e.places)},
             {"values", value_list(e.values)}};
   }
-  Json operator()(const PutBack& e) const {
+  Written operator()(const PutBack& e) const {
     return {{"type", "put"},
             {"seat", index(e.seat)},
-            {"value", e.value == kSecret ? Json(nullptr) : Json(e.value)},
+            {"value", e.value == kSecret ? Written(nullptr) : Written(e.value)},
             {"place", place_name(e.place)},
             {"kept", e.kept}};
   }
-  Json operator()(const Passed& e) const { return {{"type", "passed"}, {"seat", index(e.seat)}}; }
-  Json operator()(const Ended& /*e*/) const { return {{"type", "ended"}}; }
-  Json operator()(const Won& e) const {
+  Written operator()(const Passed& e) const {
+    return {{"type", "passed"}, {"seat", index(e.seat)}};
+  }
+  Written operator()(const Ended& /*e*/) const { return {{"type", "ended"}}; }
+  Written operator()(const Won& e) const {
     return {{"type", "won"}, {"seat", index(e.seat)}, {"cards", e.cards}, {"shared", e.shared}};
   }
 };
 
 }  // namespace
 
-Json Codec<Rules>::view(const View& view) {
+Written Codec<Rules>::view(const View& view) {
   return table_json(view, view.up | view.marked);
 }
 
 // Beside what the view has: the faces under the cards that somebody has seen, and which values
 // nobody has seen.
-Json Codec<Rules>::truth(const State& state) {
-  Json json = table_json(state, (state.down & ~state.fresh) | state.up | state.marked);
-  json["unseen"] = value_list(state.unseen);
+Written Codec<Rules>::truth(const State& state) {
+  Written json = table_json(state, (state.down & ~state.fresh) | state.up | state.marked);
+  json.set("unseen", value_list(state.unseen));
   return json;
 }
 
-Json Codec<Rules>::action(const Action& action) {
+Written Codec<Rules>::action(const Action& action) {
   return write_fields(action, kActionFields);
 }
 
@@ -192,11 +195,11 @@ Parsed<Action> Codec<Rules>::read_action(const Json& json) {
   return read_fields<Action>(json, kActionFields);
 }
 
-Json Codec<Rules>::outcome(const Outcome& outcome) {
+Written Codec<Rules>::outcome(const Outcome& outcome) {
   return {{"type", "card"}, {"value", outcome.value}};
 }
 
-Json Codec<Rules>::event(const Event& event) {
+Written Codec<Rules>::event(const Event& event) {
   return std::visit(EventWriter{}, event);
 }
 

@@ -7,12 +7,12 @@ namespace calanque::wire {
 
 template <>
 struct Codec<calcory::Rules> {
-  static Json view(const calcory::View& view);
-  static Json truth(const calcory::State& state);
-  static Json action(const calcory::Action& action);
+  static Written view(const calcory::View& view);
+  static Written truth(const calcory::State& state);
+  static Written action(const calcory::Action& action);
   static Parsed<calcory::Action> read_action(const Json& json);
-  static Json outcome(const calcory::Outcome& outcome);
-  static Json event(const calcory::Event& event);
+  static Written outcome(const calcory::Outcome& outcome);
+  static Written event(const calcory::Event& event);
 };
 
 }  // namespace calanque::wire

@@ -14,8 +14,8 @@ using namespace callisto;  // NOLINT(google-build-using-namespace): this file is
 
 namespace {
 
-Json cells_json(Action action) {
-  Json cells = Json::array();
+Written cells_json(Action action) {
+  Written cells = Written::array();
   const Shape& shape = orientation_of(action).shape;
   for (std::size_t i = 0; i < static_cast<std::size_t>(shape.size); ++i) {
     cells.push_back(square_text(square_of(action) + distance(shape.cells[i])));
@@ -32,8 +32,8 @@ std::string_view piece_name(Piece piece) {
 }
 
 // From the bottom row up: '.' square, '#' square of the centre, ' ' nothing.
-Json board_json(const Board& board) {
-  Json rows = Json::array();
+Written board_json(const Board& board) {
+  Written rows = Written::array();
   for (int y = 0; y < board.width; ++y) {
     std::string row;
     for (int x = 0; x < board.width; ++x) {
@@ -47,8 +47,8 @@ Json board_json(const Board& board) {
 }
 
 // The forms that a piece in hand can be laid in.
-Json forms_json(Piece piece, bool flip) {
-  Json forms = Json::array();
+Written forms_json(Piece piece, bool flip) {
+  Written forms = Written::array();
   for (int form = 0; form < kPieces; ++form) {
     if (taken_for(static_cast<Piece>(form), flip) == piece) {
       forms.push_back(piece_name(static_cast<Piece>(form)));
@@ -58,19 +58,19 @@ Json forms_json(Piece piece, bool flip) {
 }
 
 // Everything a colour began with, pieces used up included, so that a page can show them faded.
-Json hand_json(Hand hand, bool flip) {
-  Json pieces = Json::array();
+Written hand_json(Hand hand, bool flip) {
+  Written pieces = Written::array();
   for (int i = 0; i < kPieces; ++i) {
     const auto piece = static_cast<Piece>(i);
     const int copies = full_hand(flip).left(piece);
     if (copies == 0) {
       continue;
     }
-    Json shape = Json::array();
+    Written shape = Written::array();
     const Shape& lying =
         kOrientationTable.all[kOrientationTable.first[static_cast<std::size_t>(i)]].shape;
     for (std::size_t k = 0; k < static_cast<std::size_t>(lying.size); ++k) {
-      shape.push_back(Json::array({lying.cells[k].x, lying.cells[k].y}));
+      shape.push_back(Written::array({lying.cells[k].x, lying.cells[k].y}));
     }
     pieces.push_back({{"piece", piece_name(piece)},
                       {"left", hand.left(piece)},
@@ -82,11 +82,11 @@ Json hand_json(Hand hand, bool flip) {
   return pieces;
 }
 
-Json colour_json(const State& state, int colour) {
+Written colour_json(const State& state, int colour) {
   const Table& table = state.table;
   const auto c = static_cast<std::size_t>(colour);
   const bool flip = table.flip != 0;
-  Json placed = Json::array();
+  Written placed = Written::array();
   for (std::size_t i = 0; i < table.count[c]; ++i) {
     const Action action = table.placed[c][i];
     placed.push_back({{"piece", piece_name(taken_for(orientation_of(action).piece, flip))},
@@ -160,8 +160,8 @@ void read_place(FieldReader& fields, Action& action) {
   }
 }
 
-Json seats_json(const State& state) {
-  Json seats = Json::array();
+Written seats_json(const State& state) {
+  Written seats = Written::array();
   const Standings standings = Rules::standings(state);
   for (int i = 0; i < standings.seats; ++i) {
     seats.push_back({{"seat", i},
@@ -171,13 +171,13 @@ Json seats_json(const State& state) {
   return seats;
 }
 
-Json table_json(const State& state) {
+Written table_json(const State& state) {
   const Table& table = state.table;
-  Json colours = Json::array();
+  Written colours = Written::array();
   for (int colour = 0; colour < table.colours(); ++colour) {
     colours.push_back(colour_json(state, colour));
   }
-  Json mover = nullptr;
+  Written mover = nullptr;
   if (!table.over()) {
     mover = {{"seat", index(table.seat_of(table.mover))},
              {"colour", table.mover + 1},
@@ -196,16 +196,16 @@ Json table_json(const State& state) {
 
 }  // namespace
 
-Json Codec<Rules>::view(const View& view) {
+Written Codec<Rules>::view(const View& view) {
   Random unused(0);  // nothing is hidden: the sample is the state
   return table_json(Rules::sample(view, Knowledge{}, unused));
 }
 
-Json Codec<Rules>::truth(const State& state) {
+Written Codec<Rules>::truth(const State& state) {
   return table_json(state);
 }
 
-Json Codec<Rules>::action(const Action& action) {
+Written Codec<Rules>::action(const Action& action) {
   if (action == kFinish) {
     return {{"type", "finish"}};
   }
@@ -226,33 +226,33 @@ Parsed<Action> Codec<Rules>::read_action(const Json& json) {
   return fields.result(action);
 }
 
-Json Codec<Rules>::outcome(const Outcome& /*outcome*/) {
+Written Codec<Rules>::outcome(const Outcome& /*outcome*/) {
   return {{"type", "none"}};
 }
 
-Json Codec<Rules>::event(const Event& event) {
+Written Codec<Rules>::event(const Event& event) {
   struct Writer {
-    static Json about(const char* type, Seat seat, int colour) {
+    static Written about(const char* type, Seat seat, int colour) {
       return {{"type", type}, {"seat", index(seat)}, {"colour", colour + 1}};
     }
-    Json operator()(const Placed& e) const {
-      Json json = about("placed", e.seat, e.colour);
-      json["piece"] = piece_name(e.piece);
-      json["cells"] = cells_json(e.action);
+    Written operator()(const Placed& e) const {
+      Written json = about("placed", e.seat, e.colour);
+      json.set("piece", piece_name(e.piece));
+      json.set("cells", cells_json(e.action));
       return json;
     }
-    Json operator()(const Finished& e) const { return about("finished", e.seat, e.colour); }
-    Json operator()(const Emptied& e) const { return about("emptied", e.seat, e.colour); }
-    Json operator()(const Blocked& e) const {
-      Json json = about("blocked", e.seat, e.colour);
-      json["penalty"] = e.penalty;
+    Written operator()(const Finished& e) const { return about("finished", e.seat, e.colour); }
+    Written operator()(const Emptied& e) const { return about("emptied", e.seat, e.colour); }
+    Written operator()(const Blocked& e) const {
+      Written json = about("blocked", e.seat, e.colour);
+      json.set("penalty", e.penalty);
       return json;
     }
-    Json operator()(const TurnPassed& e) const { return about("turn", e.seat, e.colour); }
-    Json operator()(const Counted& e) const {
+    Written operator()(const TurnPassed& e) const { return about("turn", e.seat, e.colour); }
+    Written operator()(const Counted& e) const {
       return {{"type", "counted"}, {"seat", index(e.seat)}, {"penalty", e.penalty}};
     }
-    Json operator()(const Won& e) const { return {{"type", "won"}, {"seat", index(e.seat)}}; }
+    Written operator()(const Won& e) const { return {{"type", "won"}, {"seat", index(e.seat)}}; }
   };
   return std::visit(Writer{}, event);
 }

@@ -10,12 +10,12 @@ namespace calanque::wire {
 // the piece in hand whose `forms` name it.
 template <>
 struct Codec<callisto::Rules> {
-  static Json view(const callisto::View& view);
-  static Json truth(const callisto::State& state);
-  static Json action(const callisto::Action& action);
+  static Written view(const callisto::View& view);
+  static Written truth(const callisto::State& state);
+  static Written action(const callisto::Action& action);
   static Parsed<callisto::Action> read_action(const Json& json);
-  static Json outcome(const callisto::Outcome& outcome);
-  static Json event(const callisto::Event& event);
+  static Written outcome(const callisto::Outcome& outcome);
+  static Written event(const callisto::Event& event);
 };
 
 }  // namespace calanque::wire

@@ -18,23 +18,23 @@ constexpr std::array<const char*, 10> kPhaseNames = {"lay",    "ring", "open", "
                                                      "reveal", "rob",  "owed", "put",   "over"};
 constexpr std::array<const char*, 3> kTileSetNames = {"pairs", "square", "triples"};
 
-Json json(std::uint8_t number) {
+Written json(std::uint8_t number) {
   return number;
 }
-Json json(Seat seat) {
+Written json(Seat seat) {
   return index(seat);
 }
-Json json(Place place) {
-  return place == kNoPlace ? Json() : Json(write(place));
+Written json(Place place) {
+  return place == kNoPlace ? Written() : Written(write(place));
 }
-Json json(Colour colour) {
-  return colour == Colour::None ? Json() : Json(write(colour));
+Written json(Colour colour) {
+  return colour == Colour::None ? Written() : Written(write(colour));
 }
-Json json(LargeTile tile) {
-  return tile == LargeTile::None ? Json() : Json(write(tile));
+Written json(LargeTile tile) {
+  return tile == LargeTile::None ? Written() : Written(write(tile));
 }
-Json json(SeatSet seats) {
-  Json out = Json::array();
+Written json(SeatSet seats) {
+  Written out = Written::array();
   for (const Seat seat : seats) {
     out.push_back(index(seat));
   }
@@ -42,13 +42,12 @@ Json json(SeatSet seats) {
 }
 
 template <class Variant>
-Json tagged(const Variant& any) {
+Written tagged(const Variant& any) {
   return std::visit(
       []<class T>(const T& item) {
-        Json out = {{"type", tag_of<T>()}};
-        for_each_field(item, [&](std::string_view name, const auto& field) {
-          out[std::string(name)] = json(field);
-        });
+        Written out = {{"type", tag_of<T>()}};
+        for_each_field(
+            item, [&](std::string_view name, const auto& field) { out.set(name, json(field)); });
         return out;
       },
       any);
@@ -87,50 +86,53 @@ Parsed<std::variant<T...>> read_tagged(const Json& json, std::variant<T...> any)
 
 // The fish, wherever they are. Those of the seats exist in the competitive game only.
 template <class Table>
-void put_fish(Json& out, const Table& table) {
-  out["net"] = table.net;
+void put_fish(Written& out, const Table& table) {
+  out.set("net", table.net);
   if (table.mode == Mode::Cooperative) {
-    out["ocean"] = kFish - table.net - table.eaten - table.saved;
-    out["shark"] = table.eaten;
-    out["saved"] = table.saved;
-    out["goal"] = kTogether;
+    out.set("ocean", kFish - table.net - table.eaten - table.saved);
+    out.set("shark", table.eaten);
+    out.set("saved", table.saved);
+    out.set("goal", kTogether);
     return;
   }
-  out["fish"] = Json::array();
+  Written fish = Written::array();
   for (int i = 0; i < table.players; ++i) {
-    out["fish"].push_back(table.fish[at(seat_at(i))]);
+    fish.push_back(table.fish[at(seat_at(i))]);
   }
-  out["goal"] = goal(table.players);
+  out.set("fish", fish);
+  out.set("goal", goal(table.players));
 }
 
 // What a view and the truth have in common: all but the small tiles.
 template <class Table>
-void put_table(Json& out, const Table& table) {
+void put_table(Written& out, const Table& table) {
   const LargeTile here = table.ring[table.calypso];
   const bool searching = table.phase == Phase::Search || table.phase == Phase::Reveal;
-  out["ring"] = Json::array();
+  Written ring = Written::array();
   for (const LargeTile tile : table.ring) {
     if (tile != LargeTile::None) {
-      out["ring"].push_back(json(tile));
+      ring.push_back(json(tile));
     }
   }
-  out["calypso"] = table.calypso;
+  out.set("ring", ring);
+  out.set("calypso", table.calypso);
   put_fish(out, table);
-  out["mover"] = json(table.mover);
-  out["phase"] = kPhaseNames[static_cast<std::size_t>(table.phase)];
-  out["sought"] = searching ? json(is_single(here) ? colour_of(here) : table.named) : Json();
-  out["turned"] = json(table.turned);
-  out["owed"] = table.owed;
-  out["contenders"] = json(table.contenders);
-  out["rolls"] = Json::array();
+  out.set("mover", json(table.mover));
+  out.set("phase", kPhaseNames[static_cast<std::size_t>(table.phase)]);
+  out.set("sought", searching ? json(is_single(here) ? colour_of(here) : table.named) : Written());
+  out.set("turned", json(table.turned));
+  out.set("owed", table.owed);
+  out.set("contenders", json(table.contenders));
+  Written rolls = Written::array();
   for (int i = 0; i < table.players; ++i) {
     const std::uint8_t pips = table.rolls[at(seat_at(i))];
-    out["rolls"].push_back(pips == 0 ? Json() : Json(pips));
+    rolls.push_back(pips == 0 ? Written() : Written(pips));
   }
+  out.set("rolls", rolls);
 }
 
 template <class Table>
-Json head(const Table& table) {
+Written head(const Table& table) {
   return {{"players", table.players},
           {"mode", table.mode == Mode::Cooperative ? "cooperative" : "competitive"},
           {"hard", table.hard},
@@ -140,29 +142,31 @@ Json head(const Table& table) {
 
 }  // namespace
 
-Json Codec<Rules>::view(const View& view) {
-  Json out = head(view);
-  out["places"] = Json::array();
+Written Codec<Rules>::view(const View& view) {
+  Written out = head(view);
+  Written places = Written::array();
   for (std::uint8_t i = 0; i < kPlaces; ++i) {
-    out["places"].push_back({{"place", json(Place{i})}, {"up", json(view.up[i])}});
+    places.push_back({{"place", json(Place{i})}, {"up", json(view.up[i])}});
   }
+  out.set("places", places);
   put_table(out, view);
   return out;
 }
 
-Json Codec<Rules>::truth(const State& state) {
-  Json out = head(state);
-  out["places"] = Json::array();
+Written Codec<Rules>::truth(const State& state) {
+  Written out = head(state);
+  Written places = Written::array();
   for (std::uint8_t i = 0; i < kPlaces; ++i) {
-    out["places"].push_back({{"place", json(Place{i})},
-                             {"up", json(state.places[i].up())},
-                             {"under", json(state.places[i].under())}});
+    places.push_back({{"place", json(Place{i})},
+                      {"up", json(state.places[i].up())},
+                      {"under", json(state.places[i].under())}});
   }
+  out.set("places", places);
   put_table(out, state);
   return out;
 }
 
-Json Codec<Rules>::action(const Action& action) {
+Written Codec<Rules>::action(const Action& action) {
   return tagged(action);
 }
 
@@ -170,11 +174,11 @@ Parsed<Action> Codec<Rules>::read_action(const Json& json) {
   return read_tagged(json, Action{});
 }
 
-Json Codec<Rules>::outcome(const Outcome& outcome) {
+Written Codec<Rules>::outcome(const Outcome& outcome) {
   return tagged(outcome);
 }
 
-Json Codec<Rules>::event(const Event& event) {
+Written Codec<Rules>::event(const Event& event) {
   return tagged(event);
 }
 

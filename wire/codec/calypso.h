@@ -7,12 +7,12 @@ namespace calanque::wire {
 
 template <>
 struct Codec<calypso::Rules> {
-  static Json view(const calypso::View& view);
-  static Json truth(const calypso::State& state);
-  static Json action(const calypso::Action& action);
+  static Written view(const calypso::View& view);
+  static Written truth(const calypso::State& state);
+  static Written action(const calypso::Action& action);
   static Parsed<calypso::Action> read_action(const Json& json);
-  static Json outcome(const calypso::Outcome& outcome);
-  static Json event(const calypso::Event& event);
+  static Written outcome(const calypso::Outcome& outcome);
+  static Written event(const calypso::Event& event);
 };
 
 }  // namespace calanque::wire

@@ -16,24 +16,24 @@ namespace {
 constexpr std::array<const char*, 6> kPhases = {"setup", "first", "sail", "give", "draw", "over"};
 constexpr std::array<const char*, kMaxPlayers> kColours = {"red", "blue", "green", "yellow"};
 
-Json island_json(std::uint8_t island) {
-  return island >= kIslands ? Json() : Json(island + 1);
+Written island_json(std::uint8_t island) {
+  return island >= kIslands ? Written() : Written(island + 1);
 }
 
-Json islands_json(unsigned islands) {
-  Json list = Json::array();
+Written islands_json(unsigned islands) {
+  Written list = Written::array();
   for (; islands != 0; islands &= islands - 1) {
     list.push_back(std::countr_zero(islands) + 1);
   }
   return list;
 }
 
-Json seat_json(std::uint8_t seat) {
-  return seat == kNone ? Json() : Json(seat);
+Written seat_json(std::uint8_t seat) {
+  return seat == kNone ? Written() : Written(seat);
 }
 
-Json route_json(const Route& route) {
-  Json way = Json::array();
+Written route_json(const Route& route) {
+  Written way = Written::array();
   for (std::size_t i = 0; i < route.size; ++i) {
     way.push_back(route.islands[i] + 1);
   }
@@ -42,13 +42,13 @@ Json route_json(const Route& route) {
 
 // Every link with its boat; `open` says whether the mover could put or move the boat there.
 template <class Table>
-Json links_json(const Table& table) {
-  Json links = Json::array();
+Written links_json(const Table& table) {
+  Written links = Written::array();
   const Chart& chart = table.chart;
   const LinkSet open = open_links(table, mover(table));
   for (std::size_t i = 0; i < chart.count; ++i) {
-    Json boat;
-    Json closes = Json::array();
+    Written boat;
+    Written closes = Written::array();
     for (int seat = 0; seat < table.players; ++seat) {
       if (sailor(table, seat_at(seat)).boat == i) {
         boat = seat;
@@ -60,7 +60,7 @@ Json links_json(const Table& table) {
       }
     }
     links.push_back({{"id", text_of(chart.links[i])},
-                     {"islands", {chart.links[i].a + 1, chart.links[i].b + 1}},
+                     {"islands", Written::array({chart.links[i].a + 1, chart.links[i].b + 1})},
                      {"closes", closes},
                      {"boat", boat},
                      {"open", (open >> i & 1U) != 0 && sailor(table, mover(table)).boat != i}});
@@ -70,8 +70,8 @@ Json links_json(const Table& table) {
 
 // Where the mover's captain can go, and the way there.
 template <class Table>
-Json routes_json(const Table& table) {
-  Json routes = Json::array();
+Written routes_json(const Table& table) {
+  Written routes = Written::array();
   if (table.phase != Phase::Sail || table.captain_moved) {
     return routes;
   }
@@ -85,7 +85,7 @@ Json routes_json(const Table& table) {
 
 // What a view and the truth have in common; `seats` differ.
 template <class Table>
-Json table_of(const Table& table, const Json& seats) {
+Written table_of(const Table& table, const Written& seats) {
   return {{"players", table.players},
           {"easy", table.easy},
           {"phase", kPhases[static_cast<std::size_t>(table.phase)]},
@@ -98,11 +98,11 @@ Json table_of(const Table& table, const Json& seats) {
 }
 
 template <class Table, class One>
-Json seat_of(const Table& table, std::size_t seat, const One& one, const char* card) {
+Written seat_of(const Table& table, std::size_t seat, const One& one, const char* card) {
   return {{"seat", seat},
           {"colour", kColours[seat]},
           {"captain", island_json(one.captain)},
-          {"boat", one.boat == kNone ? Json() : Json(text_of(table.chart.links[one.boat]))},
+          {"boat", one.boat == kNone ? Written() : Written(text_of(table.chart.links[one.boat]))},
           {"card", card},  // none, hidden or known
           {"goal", island_json(one.goal)},
           {"last", island_json(one.last)}};
@@ -126,37 +126,37 @@ constexpr auto kActionFields = [](auto& fields, Action& action) {
 
 }  // namespace
 
-Json Codec<Rules>::view(const View& view) {
-  Json seats = Json::array();
+Written Codec<Rules>::view(const View& view) {
+  Written seats = Written::array();
   for (std::size_t i = 0; i < view.players; ++i) {
     const SeenSailor& one = view.sailors[i];
-    Json seat = seat_of(view, i, one, card_word(one.goal));
-    seat["finds"] = one.finds;
-    seat["found"] = view.viewer == i ? islands_json(one.found) : Json();
-    seat["holder"] = seat_json(one.holder);
+    Written seat = seat_of(view, i, one, card_word(one.goal));
+    seat.set("finds", one.finds);
+    seat.set("found", view.viewer == i ? islands_json(one.found) : Written());
+    seat.set("holder", seat_json(one.holder));
     seats.push_back(seat);
   }
-  Json json = table_of(view, seats);
-  json["viewer"] = seat_json(view.viewer);
+  Written json = table_of(view, seats);
+  json.set("viewer", seat_json(view.viewer));
   const bool holds = view.viewer != kNone && !view.easy;
-  json["holds_for"] = holds ? Json((view.viewer + 1) % view.players) : Json();
-  json["hand"] = islands_json(view.hand);
+  json.set("holds_for", holds ? Written((view.viewer + 1) % view.players) : Written());
+  json.set("hand", islands_json(view.hand));
   return json;
 }
 
-Json Codec<Rules>::truth(const State& state) {
-  Json seats = Json::array();
+Written Codec<Rules>::truth(const State& state) {
+  Written seats = Written::array();
   for (std::size_t i = 0; i < state.players; ++i) {
     const Sailor& one = state.sailors[i];
-    Json seat = seat_of(state, i, one, card_word(one.goal));
-    seat["finds"] = std::popcount(one.found);
-    seat["found"] = islands_json(one.found);
+    Written seat = seat_of(state, i, one, card_word(one.goal));
+    seat.set("finds", std::popcount(one.found));
+    seat.set("found", islands_json(one.found));
     seats.push_back(seat);
   }
   return table_of(state, seats);
 }
 
-Json Codec<Rules>::action(const Action& action) {
+Written Codec<Rules>::action(const Action& action) {
   return write_fields(action, kActionFields);
 }
 
@@ -164,46 +164,50 @@ Parsed<Action> Codec<Rules>::read_action(const Json& json) {
   return read_fields<Action>(json, kActionFields);
 }
 
-Json Codec<Rules>::outcome(const Outcome& outcome) {
+Written Codec<Rules>::outcome(const Outcome& outcome) {
   return {{"type", "card"}, {"island", outcome.island + 1}};
 }
 
-Json Codec<Rules>::event(const Event& event) {
+Written Codec<Rules>::event(const Event& event) {
   struct Writer {
-    Json operator()(const Placed& e) const {
+    Written operator()(const Placed& e) const {
       return {{"type", "placed"},
               {"seat", index(e.seat)},
               {"island", e.island + 1},
               {"link", text_of(e.link)}};
     }
-    Json operator()(const Gave& e) const {
+    Written operator()(const Gave& e) const {
       return {{"type", "gave"},
               {"giver", index(e.giver)},
               {"owner", index(e.owner)},
               {"island", island_json(e.island)}};
     }
-    Json operator()(const Looked& e) const {
+    Written operator()(const Looked& e) const {
       return {{"type", "looked"}, {"seat", index(e.owner)}, {"island", island_json(e.island)}};
     }
-    Json operator()(const BoatMoved& e) const {
+    Written operator()(const BoatMoved& e) const {
       return {{"type", "boat"},
               {"seat", index(e.seat)},
               {"from", text_of(e.from)},
               {"to", text_of(e.to)}};
     }
-    Json operator()(const CaptainMoved& e) const {
+    Written operator()(const CaptainMoved& e) const {
       return {{"type", "captain"},
               {"seat", index(e.seat)},
               {"island", e.route.to() + 1},
               {"way", route_json(e.route)}};
     }
-    Json operator()(const Found& e) const {
+    Written operator()(const Found& e) const {
       return {
           {"type", "found"}, {"seat", index(e.seat)}, {"island", e.island + 1}, {"finds", e.finds}};
     }
-    Json operator()(const Stayed& e) const { return {{"type", "stayed"}, {"seat", index(e.seat)}}; }
-    Json operator()(const Ended& e) const { return {{"type", "ended"}, {"seat", index(e.seat)}}; }
-    Json operator()(const Won& e) const { return {{"type", "won"}, {"seat", index(e.seat)}}; }
+    Written operator()(const Stayed& e) const {
+      return {{"type", "stayed"}, {"seat", index(e.seat)}};
+    }
+    Written operator()(const Ended& e) const {
+      return {{"type", "ended"}, {"seat", index(e.seat)}};
+    }
+    Written operator()(const Won& e) const { return {{"type", "won"}, {"seat", index(e.seat)}}; }
   };
   return std::visit(Writer{}, event);
 }

@@ -169,29 +169,29 @@ Parsed<std::string> Codec<Rules>::table(std::string_view key, const Json& json) 
   return BoardReader().read(json);
 }
 
-Json Codec<Rules>::table_json(std::string_view key, const Options& options) {
+Written Codec<Rules>::table_json(std::string_view key, const Options& options) {
   if (key != "board") {
-    return Json();
+    return Written();
   }
   const Board& board = options.board;
-  Json islands = Json::array();
+  Written islands = Written::array();
   for (const Island& island : board.islands) {
     islands.push_back(
         {{"name", island.name}, {"treasure", island.treasure}, {"x", island.x}, {"y", island.y}});
   }
-  Json links = Json::array();
+  Written links = Written::array();
   const std::vector<LinkName> names = link_names(board);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Jetties& link = board.links[i];
-    Json crosses = Json::array();
+    Written crosses = Written::array();
     for (const Crossing& crossing : board.crossings) {
       if (crossing.link == names[i]) {
         crosses.push_back(link_text(crossing.other));
       }
     }
     links.push_back({{"id", link_text(names[i])},
-                     {"islands", {link.a, link.b}},
-                     {"jetties", {link.colour_a, link.colour_b}},
+                     {"islands", Written::array({link.a, link.b})},
+                     {"jetties", Written::array({link.colour_a, link.colour_b})},
                      {"crosses", crosses}});
   }
   return {{"islands", islands}, {"links", links}};

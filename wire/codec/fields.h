@@ -8,7 +8,7 @@
 
 #include "core/notation.h"
 #include "core/seat.h"
-#include "wire/json.h"
+#include "wire/written.h"
 
 // The fields of a JSON object, described once and taken in both directions. A codec says
 //
@@ -28,32 +28,30 @@ class FieldWriter {
   // A whole number from low to high.
   template <class Number>
   void number(std::string_view key, Number value, int /*low*/, int /*high*/) {
-    json_[std::string(key)] = int{value};
+    json_.set(key, int{value});
   }
   // One of `count` things that are counted from 0 here and from 1 in JSON.
   template <class Index>
   void counted(std::string_view key, Index index, int /*count*/) {
-    json_[std::string(key)] = index + 1;
+    json_.set(key, index + 1);
   }
-  void seat(std::string_view key, Seat seat, int /*seats*/) {
-    json_[std::string(key)] = index(seat);
-  }
+  void seat(std::string_view key, Seat seat, int /*seats*/) { json_.set(key, index(seat)); }
   // One of `words`, by its place among them.
   template <class Index, class Words>
   void word(std::string_view key, Index index, const Words& words) {
-    json_[std::string(key)] = words[static_cast<std::size_t>(index)];
+    json_.set(key, words[static_cast<std::size_t>(index)]);
   }
   // Something that has a text of its own, by the functions that write and read it (TextReader).
   template <class Id, class Write, class Read>
   void id(std::string_view key, const Id& id, const Write& write, const Read& /*read*/,
           const char* /*expected*/) {
-    json_[std::string(key)] = write(id);
+    json_.set(key, write(id));
   }
 
-  Json take() { return std::move(json_); }
+  Written take() { return std::move(json_); }
 
  private:
-  Json json_ = Json::object();
+  Written json_ = Written::object();
 };
 
 // Nothing is believed of the JSON: the first field that is missing, of another type or beyond its
@@ -139,7 +137,7 @@ std::string listed(const Words& words) {
 }
 
 template <class T, class Describe>
-Json write_fields(T value, const Describe& describe) {
+Written write_fields(T value, const Describe& describe) {
   FieldWriter fields;
   describe(fields, value);
   return fields.take();

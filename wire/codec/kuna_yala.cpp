@@ -15,7 +15,7 @@ constexpr std::array<const char*, 10> kPhases = {"colours", "setup",   "own",   
                                                  "single",  "discard", "discards", "lastdiscard",
                                                  "refill",  "over"};
 
-Json card_json(Card card) {
+Written card_json(Card card) {
   if (card == Card::Gap) {
     return nullptr;
   }
@@ -29,32 +29,32 @@ Json card_json(Card card) {
 }
 
 // A colour, "hidden", or null before it is dealt.
-Json tile_json(Tile tile) {
+Written tile_json(Tile tile) {
   const auto colour = static_cast<std::size_t>(tile);
-  return tile == Tile::None     ? Json(nullptr)
-         : tile == Tile::Hidden ? Json("hidden")
-                                : Json(kColourIds[colour]);
+  return tile == Tile::None     ? Written(nullptr)
+         : tile == Tile::Hidden ? Written("hidden")
+                                : Written(kColourIds[colour]);
 }
 
 template <class Multiset>
-Json counts_json(const Multiset& counts) {
-  Json list = Json::array();
+Written counts_json(const Multiset& counts) {
+  Written list = Written::array();
   for (std::size_t kind = 0; kind < counts.size(); ++kind) {
     if (counts[kind] > 0) {
-      Json entry = card_json(static_cast<Card>(kind));
-      entry["copies"] = counts[kind];
+      Written entry = card_json(static_cast<Card>(kind));
+      entry.set("copies", counts[kind]);
       list.push_back(entry);
     }
   }
   return list;
 }
 
-Json shoal_json(const Shoal& shoal) {
-  Json cells = Json::array();
+Written shoal_json(const Shoal& shoal) {
+  Written cells = Written::array();
   int octopuses = 0;
   for (const Cell& cell : shoal) {
-    Json entry = {{"x", cell.x}, {"y", cell.y}};
-    entry.update(card_json(cell.card));
+    Written entry = {{"x", cell.x}, {"y", cell.y}};
+    entry.extend(card_json(cell.card));
     cells.push_back(entry);
     octopuses += cell.card == Card::Octopus ? 1 : 0;
   }
@@ -63,14 +63,14 @@ Json shoal_json(const Shoal& shoal) {
           {"low", shoal.low},       {"high", shoal.high}};
 }
 
-Json score_json(const Scored& score) {
+Written score_json(const Scored& score) {
   return {{"seat", index(score.seat)},     {"fish", score.fish},     {"majority", score.majority},
           {"octopuses", score.octopuses},  {"sharks", score.sharks}, {"points", score.points},
           {"shoal_fish", score.shoal_fish}};
 }
 
-Json slots_json(SlotSet slots) {
-  Json list = Json::array();
+Written slots_json(SlotSet slots) {
+  Written list = Written::array();
   for (int slot = 0; slot < kSlots; ++slot) {
     if ((slots & slot_bit(slot)) != 0) {
       list.push_back(slot + 1);
@@ -79,30 +79,35 @@ Json slots_json(SlotSet slots) {
   return list;
 }
 
-Json table_of(const Table& table, const Tiles& tiles) {
-  Json json = {{"players", table.players},
-               {"mover", table.mover},
-               {"phase", kPhases[static_cast<std::size_t>(table.phase)]},
-               {"tiles", Json::array()},
-               {"piles", table.piles},
-               {"open", Json::array()},
-               {"shoals", Json::array()},
-               {"discards", counts_json(table.discards)}};
+Written table_of(const Table& table, const Tiles& tiles) {
+  Written open = Written::array();
   for (const Card card : table.open) {
-    json["open"].push_back(card_json(card));
+    open.push_back(card_json(card));
   }
+  Written faces = Written::array();
+  Written shoals = Written::array();
   for (int i = 0; i < table.players; ++i) {
-    json["tiles"].push_back(tile_json(tiles[static_cast<std::size_t>(i)]));
-    json["shoals"].push_back(shoal_json(table.shoals[static_cast<std::size_t>(i)]));
+    faces.push_back(tile_json(tiles[static_cast<std::size_t>(i)]));
+    shoals.push_back(shoal_json(table.shoals[static_cast<std::size_t>(i)]));
   }
+  Written json = {{"players", table.players},
+                  {"mover", table.mover},
+                  {"phase", kPhases[static_cast<std::size_t>(table.phase)]},
+                  {"tiles", faces},
+                  {"piles", Written::list(table.piles)},
+                  {"open", open},
+                  {"shoals", shoals},
+                  {"discards", counts_json(table.discards)}};
   if (table.phase == Phase::Own) {
-    json["fits"] = {{"own", slots_json(table.fits_own)}, {"others", slots_json(table.fits_others)}};
+    json.set("fits",
+             {{"own", slots_json(table.fits_own)}, {"others", slots_json(table.fits_others)}});
   }
   if (table.phase == Phase::Over) {
-    json["scores"] = Json::array();
+    Written scores = Written::array();
     for (int i = 0; i < table.players; ++i) {
-      json["scores"].push_back(score_json(score(table, tiles, seat_at(i))));
+      scores.push_back(score_json(score(table, tiles, seat_at(i))));
     }
+    json.set("scores", scores);
   }
   return json;
 }
@@ -120,24 +125,24 @@ constexpr auto kActionFields = [](auto& fields, Action& action) {
 };
 
 struct EventWriter {
-  Json operator()(const TileDealt& e) const {
+  Written operator()(const TileDealt& e) const {
     return {{"type", "tile"}, {"seat", index(e.seat)}, {"tile", tile_json(e.tile)}};
   }
-  Json operator()(const Revealed& e) const {
+  Written operator()(const Revealed& e) const {
     return {{"type", "reveal"},
             {"slot", e.slot + 1},
             {"pile", e.pile + 1},
             {"card", card_json(e.card)}};
   }
-  Json operator()(const OctopusTaken& e) const {
+  Written operator()(const OctopusTaken& e) const {
     return {{"type", "octopus"}, {"seat", index(e.seat)}, {"x", e.x}, {"y", e.y}};
   }
-  Json operator()(const OctopusDiscarded&) const { return {{"type", "octopus-discarded"}}; }
-  Json operator()(const SharkDiscarded& e) const {
+  Written operator()(const OctopusDiscarded&) const { return {{"type", "octopus-discarded"}}; }
+  Written operator()(const SharkDiscarded& e) const {
     return {{"type", "shark-discarded"}, {"slot", e.slot + 1}};
   }
-  Json operator()(const Began& e) const { return {{"type", "begin"}, {"seat", index(e.seat)}}; }
-  Json operator()(const Placed& e) const {
+  Written operator()(const Began& e) const { return {{"type", "begin"}, {"seat", index(e.seat)}}; }
+  Written operator()(const Placed& e) const {
     return {{"type", "place"},
             {"seat", index(e.seat)},
             {"slot", e.slot + 1},
@@ -147,52 +152,52 @@ struct EventWriter {
             {"card", card_json(e.card)},
             {"covered", card_json(e.covered)}};
   }
-  Json operator()(const Discarded& e) const {
+  Written operator()(const Discarded& e) const {
     return {{"type", "discard"},
             {"seat", index(e.seat)},
             {"slot", e.slot + 1},
             {"card", card_json(e.card)}};
   }
-  Json operator()(const Cursed& e) const {
+  Written operator()(const Cursed& e) const {
     return {{"type", "curse"}, {"shoal", index(e.shoal)}, {"cards", e.cards}};
   }
-  Json operator()(const Turned& e) const {
+  Written operator()(const Turned& e) const {
     return {{"type", "turned"},
             {"shoal", index(e.shoal)},
             {"x", e.x},
             {"y", e.y},
             {"card", card_json(e.card)}};
   }
-  Json operator()(const TurnEnded& e) const {
+  Written operator()(const TurnEnded& e) const {
     return {{"type", "turn"}, {"seat", index(e.seat)}, {"next", index(e.next)}};
   }
-  Json operator()(const GameEnded&) const { return {{"type", "end"}}; }
-  Json operator()(const TileShown& e) const {
+  Written operator()(const GameEnded&) const { return {{"type", "end"}}; }
+  Written operator()(const TileShown& e) const {
     return {{"type", "shown"}, {"seat", index(e.seat)}, {"tile", tile_json(e.tile)}};
   }
-  Json operator()(const Scored& e) const {
-    Json json = {{"type", "score"}};
-    json.update(score_json(e));
+  Written operator()(const Scored& e) const {
+    Written json = {{"type", "score"}};
+    json.extend(score_json(e));
     return json;
   }
-  Json operator()(const Won& e) const {
+  Written operator()(const Won& e) const {
     return {{"type", "won"}, {"seat", index(e.seat)}, {"shared", e.shared}};
   }
 };
 
 }  // namespace
 
-Json Codec<Rules>::view(const View& view) {
+Written Codec<Rules>::view(const View& view) {
   return table_of(view, view.tiles);
 }
 
-Json Codec<Rules>::truth(const State& state) {
-  Json json = table_of(state, state.tiles);
-  json["unseen"] = counts_json(state.unseen);
+Written Codec<Rules>::truth(const State& state) {
+  Written json = table_of(state, state.tiles);
+  json.set("unseen", counts_json(state.unseen));
   return json;
 }
 
-Json Codec<Rules>::action(const Action& action) {
+Written Codec<Rules>::action(const Action& action) {
   return write_fields(action, kActionFields);
 }
 
@@ -200,14 +205,14 @@ Parsed<Action> Codec<Rules>::read_action(const Json& json) {
   return read_fields<Action>(json, kActionFields);
 }
 
-Json Codec<Rules>::outcome(const Outcome& outcome) {
+Written Codec<Rules>::outcome(const Outcome& outcome) {
   if (outcome.kind == Outcome::Kind::Tile) {
     return {{"type", "tile"}, {"tile", tile_json(outcome.tile)}};
   }
   return {{"type", "card"}, {"card", card_json(outcome.card)}};
 }
 
-Json Codec<Rules>::event(const Event& event) {
+Written Codec<Rules>::event(const Event& event) {
   return std::visit(EventWriter{}, event);
 }
 

@@ -97,19 +97,19 @@ Parsed<std::string> Codec<Rules>::table(std::string_view /*key*/, const Json& js
   return card_list_text(list);
 }
 
-Json Codec<Rules>::table_json(std::string_view /*key*/, const Options& options) {
-  Json names = Json::object();
+Written Codec<Rules>::table_json(std::string_view /*key*/, const Options& options) {
+  Written names = Written::object();
   for (std::size_t i = 0; i < kColours; ++i) {
     if (!options.cards.colour_names[i].empty()) {
-      names[std::string(kColourIds[i])] = options.cards.colour_names[i];
+      names.set(kColourIds[i], options.cards.colour_names[i]);
     }
   }
   for (std::size_t i = 0; i < kMaxBeds; ++i) {
     if (!options.cards.bed_names[i].empty()) {
-      names[std::string(kBedIds[i])] = options.cards.bed_names[i];
+      names.set(kBedIds[i], options.cards.bed_names[i]);
     }
   }
-  Json cards = Json::array();
+  Written cards = Written::array();
   for (std::size_t kind = 0; kind < kFishKinds; ++kind) {
     const auto card = static_cast<Card>(kind);
     if (options.cards.copies[kind] > 0) {
@@ -118,11 +118,11 @@ Json Codec<Rules>::table_json(std::string_view /*key*/, const Options& options) 
       cards.push_back(write_fields(entry, kEntryFields));
     }
   }
-  Json json = Json::object();
-  if (!names.empty()) {
-    json["names"] = names;
+  Written json = Written::object();
+  if (names != Written::object()) {
+    json.set("names", names);
   }
-  json["cards"] = cards;
+  json.set("cards", cards);
   return json;
 }
 

@@ -20,8 +20,8 @@ const char* phase_name(Phase phase) {
 }
 
 template <class Table>
-Json table_json(const Table& table) {
-  Json points = Json::array();
+Written table_json(const Table& table) {
+  Written points = Written::array();
   for (int i = 0; i < table.players; ++i) {
     points.push_back(table.points[static_cast<std::size_t>(i)]);
   }
@@ -37,15 +37,15 @@ constexpr auto kActionFields = [](auto& fields, Action& action) {
 
 }  // namespace
 
-Json Codec<Rules>::view(const View& view) {
+Written Codec<Rules>::view(const View& view) {
   return table_json(view);
 }
 
-Json Codec<Rules>::truth(const State& state) {
+Written Codec<Rules>::truth(const State& state) {
   return table_json(state);
 }
 
-Json Codec<Rules>::action(const Action& action) {
+Written Codec<Rules>::action(const Action& action) {
   return write_fields(action, kActionFields);
 }
 
@@ -53,25 +53,25 @@ Parsed<Action> Codec<Rules>::read_action(const Json& json) {
   return read_fields<Action>(json, kActionFields);
 }
 
-Json Codec<Rules>::outcome(const Outcome& outcome) {
+Written Codec<Rules>::outcome(const Outcome& outcome) {
   return {{"type", "pips"}, {"pips", outcome.pips}};
 }
 
-Json Codec<Rules>::event(const Event& event) {
+Written Codec<Rules>::event(const Event& event) {
   struct Writer {
-    Json operator()(const Gathered& e) const {
+    Written operator()(const Gathered& e) const {
       return {{"type", "gathered"},
               {"seat", index(e.seat)},
               {"pips", e.pips},
               {"gathered", e.gathered}};
     }
-    Json operator()(const Lost& e) const {
+    Written operator()(const Lost& e) const {
       return {{"type", "lost"}, {"seat", index(e.seat)}, {"lost", e.lost}};
     }
-    Json operator()(const Kept& e) const {
+    Written operator()(const Kept& e) const {
       return {{"type", "kept"}, {"seat", index(e.seat)}, {"kept", e.kept}, {"points", e.points}};
     }
-    Json operator()(const Won& e) const { return {{"type", "won"}, {"seat", index(e.seat)}}; }
+    Written operator()(const Won& e) const { return {{"type", "won"}, {"seat", index(e.seat)}}; }
   };
   return std::visit(Writer{}, event);
 }
