@@ -174,9 +174,9 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     }
   }
 
-  // Only while nothing waits: RFC 6455 asks for an answer to the latest ping, not to each.
+  // Only while the peer takes what it is sent: RFC 6455 does not ask for an answer to each ping.
   void pong(const Ping& ping) {
-    if (queue_.empty() && !said_goodbye_) {
+    if (!blocked_ && !said_goodbye_) {
       enqueue(std::make_shared<const std::string>(pong_frame(ping.payload)));
     }
   }
@@ -190,11 +190,23 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     }
   }
 
+  // What is sent in one go of the loop, an answer and the news of a table for one, leaves together:
+  // a call of the system costs more than all else about a small frame. Much is not held back.
   void enqueue(Frame frame) {
     waiting_ += frame->size();
     queue_.push_back(std::move(frame));
-    if (queue_.size() == 1) {
+    if (blocked_) {
+      return;
+    }
+    if (waiting_ >= kPiece) {
       write();
+    } else if (!std::exchange(posted_, true)) {
+      asio::post(socket_.get_executor(), [self = shared_from_this()] {
+        self->posted_ = false;
+        if (!self->blocked_) {
+          self->write();
+        }
+      });
     }
   }
 
@@ -229,7 +241,9 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
   }
 
   void await_output() {
+    blocked_ = true;
     socket_.async_wait(tcp::socket::wait_write, [self = shared_from_this()](error_code error) {
+      self->blocked_ = false;
       if (error) {
         self->end();
       } else {
@@ -251,6 +265,8 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
   bool heard_ = true;
   bool said_goodbye_ = false;
   bool leaving_ = false;  // the peer has said goodbye too
+  bool posted_ = false;   // what is in the queue will be written soon,
+  bool blocked_ = false;  // or once the peer has taken what came before
 };
 
 Links::Links(const LinkLimits& limits, std::function<void()> left)
