@@ -87,34 +87,40 @@ class Writer {
                 " (SELECT 1 FROM entry WHERE tbl = ?1 AND number = ?2 - 1)"),
         put_(database_.get(), "INSERT OR REPLACE INTO card VALUES (?1, ?2, ?3)"),
         drop_card_(database_.get(), "DELETE FROM card WHERE shelf = ?1 AND key = ?2"),
-        drop_table_(database_.get(), "DELETE FROM entry WHERE tbl = ?1") {}
+        drop_table_(database_.get(), "DELETE FROM entry WHERE tbl = ?1"),
+        begin_(database_.get(), "BEGIN IMMEDIATE"),
+        commit_(database_.get(), "COMMIT"),
+        mark_(database_.get(), "SAVEPOINT one"),
+        unmark_(database_.get(), "RELEASE one") {}
 
   bool ready() const {
-    return append_.ready() && put_.ready() && drop_card_.ready() && drop_table_.ready();
+    return append_.ready() && put_.ready() && drop_card_.ready() && drop_table_.ready() &&
+           begin_.ready() && commit_.ready() && mark_.ready() && unmark_.ready();
   }
 
   // All in one transaction; of a change that fails alone, only that one is left out. The faults, by
   // place.
   std::vector<std::optional<StoreFault>> write(const std::vector<Change>& changes) {
     std::vector<std::optional<StoreFault>> faults(changes.size());
-    std::optional<StoreFault> fault = run("BEGIN IMMEDIATE");
+    const bool alone = changes.size() == 1;  // the transaction is its own then
+    std::optional<StoreFault> fault = finish(begin_);
     for (std::size_t i = 0; !fault && i < changes.size(); ++i) {
-      fault = run("SAVEPOINT one");
+      fault = alone ? std::nullopt : finish(mark_);
       if (!fault) {
         faults[i] = write(changes[i]);
-        if (faults[i] != StoreFault::Conflict) {
+        if (alone || faults[i] != StoreFault::Conflict) {
           fault = faults[i];  // none, or the disk's own: then nobody gets through
         }
       }
       if (!fault && faults[i]) {
         fault = run("ROLLBACK TO one");
       }
-      if (!fault) {
-        fault = run("RELEASE one");
+      if (!fault && !alone) {
+        fault = finish(unmark_);
       }
     }
     if (!fault) {
-      fault = run("COMMIT");
+      fault = finish(commit_);
     }
     if (fault) {
       (void)run("ROLLBACK");
@@ -184,6 +190,10 @@ class Writer {
   Statement put_;
   Statement drop_card_;
   Statement drop_table_;
+  Statement begin_;
+  Statement commit_;
+  Statement mark_;
+  Statement unmark_;
 };
 
 class Kept : public SqliteStore {
