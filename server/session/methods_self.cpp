@@ -27,14 +27,16 @@ Written Session::me_json(const std::string& name) {
     return std::pair(rank(a), a->id) < std::pair(rank(b), b->id);
   });
   cards.resize(std::min(cards.size(), kMostListed));
+  const auto touched = house_.tables.touched(cards);
   Written tables = Written::array();
-  for (const TableCard* card : cards) {
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const TableCard* card = cards[i];
     tables.push_back({{"table", card->id},
                       {"game", card->game},
                       {"phase", card->phase},
                       {"names", Written::list(card->names)},
                       {"acting", Written::list(house_.tables.acting(*card))},
-                      {"since", house_.tables.touched(*card)},
+                      {"since", touched[i]},
                       {"mine", rank(card) == 0}});
   }
   Written me = {

@@ -13,6 +13,7 @@
 
 #include "match/crypto.h"
 #include "server/store/sqlite.h"
+#include "wire/written.h"
 
 namespace calanque::server {
 
@@ -206,7 +207,8 @@ class Kept : public SqliteStore {
         journal_(reading_.get(),
                  "SELECT number, at, act, text, sum FROM entry WHERE tbl = ?1 ORDER BY number"),
         touched_(reading_.get(),
-                 "SELECT at FROM entry WHERE tbl = ?1 ORDER BY number DESC LIMIT 1"),
+                 "SELECT (SELECT at FROM entry WHERE tbl = value ORDER BY number DESC LIMIT 1)"
+                 " FROM json_each(?1) ORDER BY key"),
         card_(reading_.get(), "SELECT text FROM card WHERE shelf = ?1 AND key = ?2"),
         cards_(reading_.get(), "SELECT key, text FROM card WHERE shelf = ?1 ORDER BY key") {}
 
@@ -255,14 +257,16 @@ class Kept : public SqliteStore {
     return ended(journal_, step, std::move(list));
   }
 
-  Result<std::optional<std::int64_t>, StoreFault> touched(const std::string& table) override {
-    std::optional<std::int64_t> at;
-    touched_.start().bind(1, table);
+  Result<std::vector<std::int64_t>, StoreFault> touched(
+      const std::vector<std::string>& tables) override {
+    std::vector<std::int64_t> list;
+    const wire::Written asked = wire::Written::list(tables);
+    touched_.start().bind(1, asked.text());
     Step step = touched_.step();
     for (; step == Step::Row; step = touched_.step()) {
-      at = touched_.number(0);
+      list.push_back(touched_.number(0));
     }
-    return ended(touched_, step, at);
+    return ended(touched_, step, std::move(list));
   }
 
   Result<std::optional<std::string>, StoreFault> card(std::string_view shelf,

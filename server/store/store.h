@@ -81,8 +81,9 @@ class Store {
 
   // What has been committed. Damage is found here, not passed on.
   virtual Result<std::vector<Entry>, StoreFault> journal(const std::string& table) = 0;
-  // When its last entry was written; nothing for a table without any.
-  virtual Result<std::optional<std::int64_t>, StoreFault> touched(const std::string& table) = 0;
+  // When the last entry of each was written, in the same order; 0 for a table without any.
+  virtual Result<std::vector<std::int64_t>, StoreFault> touched(
+      const std::vector<std::string>& tables) = 0;
   virtual Result<std::optional<std::string>, StoreFault> card(std::string_view shelf,
                                                               std::string_view key) = 0;
   virtual Result<std::vector<Card>, StoreFault> cards(std::string_view shelf) = 0;

@@ -217,9 +217,14 @@ std::vector<std::string> Tables::acting(const TableCard& card) const {
   return live == live_.end() ? card.acting : acting_names(*live->second->room);
 }
 
-std::int64_t Tables::touched(const TableCard& card) {
-  const auto when = store_.touched(card.id);
-  return when ? when->value_or(0) : 0;
+std::vector<std::int64_t> Tables::touched(const std::vector<const TableCard*>& cards) {
+  std::vector<std::string> ids;
+  ids.reserve(cards.size());
+  for (const TableCard* card : cards) {
+    ids.push_back(card->id);
+  }
+  const auto when = store_.touched(ids);
+  return when ? *when : std::vector<std::int64_t>(cards.size(), 0);
 }
 
 // --- Finding and making --------------------------------------------------------------------------
@@ -491,18 +496,22 @@ void Tables::delete_table(const TableCard& card, std::function<void()> done) {
 }
 
 void Tables::sweep() {
-  std::vector<TableCard> gone;
+  std::vector<std::string> left;
   for (const auto& [id, card] : cards_) {
     const auto live = live_.find(id);
-    if (live != live_.end() && !live->second->here.empty()) {
-      continue;
+    if (live == live_.end() || live->second->here.empty()) {
+      left.push_back(id);
     }
+  }
+  const auto touched = store_.touched(left);
+  std::vector<TableCard> gone;
+  for (std::size_t i = 0; touched && i < left.size(); ++i) {
+    const TableCard& card = cards_.at(left[i]);
     const std::int64_t keep = card.phase == text(Phase::Waiting) ? options_.keep_waiting_s
                               : card.phase == text(Phase::Over) || card.phase == text(Phase::Closed)
                                   ? options_.keep_finished_s
                                   : options_.keep_unfinished_s;
-    const auto touched = store_.touched(id);
-    if (touched && touched->value_or(0) + keep < now()) {
+    if ((*touched)[i] + keep < now()) {
       gone.push_back(card);
     }
   }

@@ -80,9 +80,9 @@ class Tables {
   std::vector<const TableCard*> of_person(const std::string& person) const;
   // Whether the game of that table waits for that person.
   bool waits_for(const TableCard& card, const std::string& person) const;
-  // The names of those whom it waits for, and when something last happened there.
+  // The names of those whom it waits for, and when something last happened at each.
   std::vector<std::string> acting(const TableCard& card) const;
-  std::int64_t touched(const TableCard& card);
+  std::vector<std::int64_t> touched(const std::vector<const TableCard*>& cards);
   // Deletes whatever a person has left at tables; told when all of it is done.
   void forget(const std::string& person, std::function<void()> done);
   Result<std::optional<std::string>, StoreFault> replay(const std::string& code);

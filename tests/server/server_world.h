@@ -95,9 +95,14 @@ class MemoryStore : public Store {
   Result<std::vector<Entry>, StoreFault> journal(const std::string& table) override {
     return journals_[table];
   }
-  Result<std::optional<std::int64_t>, StoreFault> touched(const std::string& table) override {
-    const auto& journal = journals_[table];
-    return journal.empty() ? std::optional<std::int64_t>() : journal.back().at;
+  Result<std::vector<std::int64_t>, StoreFault> touched(
+      const std::vector<std::string>& tables) override {
+    std::vector<std::int64_t> list;
+    for (const std::string& table : tables) {
+      const auto& journal = journals_[table];
+      list.push_back(journal.empty() ? 0 : journal.back().at);
+    }
+    return list;
   }
   Result<std::optional<std::string>, StoreFault> card(std::string_view shelf,
                                                       std::string_view key) override {
