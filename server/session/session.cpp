@@ -109,8 +109,9 @@ void Session::received(std::string_view text) {
     reply(too_fast(lately_->calls.wait_s()));
     return;
   }
-  dispatch((*call)["method"].get<std::string>(),
-           call->contains("params") ? (*call)["params"] : Json::object(), reply);
+  static const Json kNone = Json::object();
+  const auto params = call->find("params");
+  dispatch((*call)["method"].get<std::string>(), params == call->end() ? kNone : *params, reply);
 }
 
 const std::map<std::string_view, Session::MethodEntry>& Session::methods() {
