@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """What live tables cost the server: processor time for each move, how long an answer takes, and memory.
 
-usage: bench/live_load.py CALANQUE_BINARY [GAME]
+usage: bench/live_load.py CALANQUE_BINARY BARE_TRANSPORT [GAME]
 
 Starts the server itself, on a folder of its own, and talks to it from this process:
-- bare transport: pings that the server answers below all tables, as many frames as a move is made of;
+- bare transport: the frames of a move, as many and as long, through a program that does nothing else;
 - moves: tables of two people on two connections each, one move after the other, as fast as they go;
 - latency: the same at a given number of moves a second;
 - memory of idle clients, and the time to open every table again after a restart.
@@ -24,23 +24,22 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BINARY = os.path.abspath(sys.argv[1])
-GAME = sys.argv[2] if len(sys.argv) > 2 else "template"
+BARE = os.path.abspath(sys.argv[2])
+GAME = sys.argv[3] if len(sys.argv) > 3 else "template"
 sys.argv = [sys.argv[0], BINARY]
 sys.path.insert(0, str(ROOT / "tests" / "server"))
-from live import PING, Person, Socket, frame  # noqa: E402
+from live import PING, TEXT, Person, Socket, frame  # noqa: E402
 
 ROUNDS = 3
+ASKED, ANSWER = 140, 60  # bytes of a call and of its answer
 SIZES = ((100, "system"), (100, "disk"), (1000, "system"), (1000, "disk"))
 
 
-class Server:
-    def __init__(self, folder, *arguments):
-        (folder / "page").mkdir(exist_ok=True)
-        (folder / "page" / "index.html").write_text("<p>page")
-        self.process = subprocess.Popen(
-            [BINARY, "serve", "--lang", "en", "--port", "0", "--page", str(folder / "page"), "--data",
-             str(folder / "tables.db"), "--least-pace", "0", "--calls-each", "1000000", "--links-per-address", "100000",
-             "--tables-each", "10000", "--unload-timeout", "3600", *arguments], stdout=subprocess.PIPE, text=True)
+class Process:
+    """A program that says where it serves, and what it has cost so far."""
+
+    def __init__(self, *command):
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         atexit.register(self.process.kill)
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline())[1])
 
@@ -57,6 +56,16 @@ class Server:
     def stop(self):
         self.process.terminate()
         self.process.wait()
+
+
+class Server(Process):
+    def __init__(self, folder, *arguments):
+        (folder / "page").mkdir(exist_ok=True)
+        (folder / "page" / "index.html").write_text("<p>page")
+        super().__init__(
+            BINARY, "serve", "--lang", "en", "--port", "0", "--page", str(folder / "page"), "--data",
+            str(folder / "tables.db"), "--least-pace", "0", "--calls-each", "1000000", "--links-per-address", "100000",
+            "--tables-each", "10000", "--unload-timeout", "3600", *arguments)
 
 
 class Table:
@@ -125,21 +134,42 @@ class Table:
         return False
 
 
-def bare(server, links, seconds):
-    """Processor time of the server for each frame in and the frame that answers it."""
-    sockets = [Socket(server.port) for _ in range(links)]
-    ping = frame(PING, b"x" * 64)
+def bare(pairs, asked, answer, news, seconds):
+    """Processor time of the bare transport for the frames of a move at so many tables: `asked` bytes in,
+    `answer` bytes back, and `news` to both."""
+    server = Process(BARE, str(answer), str(news))
+    sockets = [Socket(server.port) for _ in range(2 * pairs)]
+    move = frame(TEXT, b"x" * asked)
+    length = {size: len(frame(TEXT, b"x" * size)) - 4 for size in (answer, news)}  # without a mask
+    poll = select.epoll()
+    place = {}
+    for number, socket in enumerate(sockets):
+        place[socket.link.fileno()] = number
+        poll.register(socket.link.fileno(), select.EPOLLIN)
+    due = [0] * len(sockets)  # bytes that each is still to be sent
     before, count = server.cpu(), 0
+
+    def send(number):
+        nonlocal count
+        sockets[number].link.sendall(move)
+        due[number] += length[answer] + length[news]
+        due[number ^ 1] += length[news]
+        count += 1
+
+    for number in range(0, len(sockets), 2):
+        send(number)
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
-        for socket in sockets:
-            socket.link.sendall(ping)
-        for socket in sockets:
-            socket.take(66)
-            count += 1
+        for ready, _ in poll.poll(1):
+            number = place[ready]
+            due[number] -= len(sockets[number].link.recv(1 << 16))
+            if due[number] == 0 and due[number ^ 1] == 0:
+                send(number ^ 1)
     spent = server.cpu() - before
+    poll.close()
     for socket in sockets:
         socket.close()
+    server.stop()
     return spent / count
 
 
@@ -198,6 +228,12 @@ def run(tables, seconds, rate=None):
     return [one for table in tables for one in table.latencies]
 
 
+def news(tables):
+    """Bytes that a person is told of a move, by and large."""
+    return round(statistics.median(len(message) for table in tables[:20] for person in table.people
+                                   for message in person.socket.raw[-20:] if len(message) > 2 * ANSWER))
+
+
 def percentile(times, part):
     return sorted(times)[min(len(times) - 1, int(len(times) * part))] * 1000
 
@@ -226,22 +262,22 @@ def memory(folder):
 def measure(folder, count, flush):
     server = Server(folder, "--flush", flush)
     tables = [Table(server.port, number) for number in range(count)]
-    transport = statistics.median(bare(server, 100, 1) for _ in range(ROUNDS))
-    costs, rates = [], []
+    costs, rates, transport = [], [], []
     for _ in range(ROUNDS):
         before, begin = server.cpu(), time.perf_counter()
         moves = len(run(tables, 3))
         costs.append((server.cpu() - before) / moves)
         rates.append(moves / (time.perf_counter() - begin))
+        transport.append(bare(count, ASKED, ANSWER, news(tables), 2))
     times = run(tables, 5, 200)
     quiet = floor(server)
-    sent = statistics.mean(len(message) for table in tables[:20] for person in table.people
-                           for message in person.socket.raw[-20:])
-    print(f"{GAME}, {count} tables, --flush {flush}: {statistics.median(costs) * 1e6:.0f} µs a move "
-          f"(bare transport {transport * 1e6:.1f} µs for a frame each way), {statistics.median(rates):.0f} moves/s; "
+    cost, share = statistics.median(costs), statistics.median(c / t for c, t in zip(costs, transport))
+    print(f"{GAME}, {count} tables, --flush {flush}: {cost * 1e6:.0f} µs a move, {share:.1f} times the bare "
+          f"transport's {statistics.median(transport) * 1e6:.0f} µs for the same frames; "
+          f"{statistics.median(rates):.0f} moves/s; "
           f"at 200 moves/s p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms "
           f"(loopback p50 {percentile(quiet, 0.5):.2f}, p99 {percentile(quiet, 0.99):.2f} ms); "
-          f"{sent:.0f} bytes a message", flush=True)
+          f"{news(tables)} bytes of news", flush=True)
     codes = [(table.code, table.people[0].cookie) for table in tables]
     for table in tables:
         for person in table.people:
