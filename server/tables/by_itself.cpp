@@ -109,7 +109,8 @@ Move Tables::due_replay(const LiveTable& table) const {
   const std::string code = link_code(entropy_);
   const auto record = table.room->table().record();
   Move move{{event::replay(code)}};
-  move.beside.push_back(change::PutCard{"replay", {code, match::to_text(*record)}});
+  move.beside.push_back(
+      change::PutCard{std::string(kReplayShelf), {code, match::to_text(*record)}});
   return move;
 }
 

@@ -3,18 +3,12 @@
 #include <algorithm>
 #include <exception>
 
-#include "server/tables/forgetting.h"
-#include "wire/reader.h"
-
 namespace calanque::server {
 
 namespace {
 
-using wire::Fields;
 using wire::Written;
 
-constexpr std::string_view kTableShelf = "table";
-constexpr std::string_view kReplayShelf = "replay";
 constexpr std::size_t kMostTasks = 64;  // that wait for one table
 
 std::vector<Entry> as_entries(const std::vector<std::string>& texts, const std::string& act,
@@ -27,63 +21,7 @@ std::vector<Entry> as_entries(const std::vector<std::string>& texts, const std::
   return entries;
 }
 
-// The names of those whom the game waits for.
-std::vector<std::string> acting_names(const Room& room) {
-  std::vector<std::string> names;
-  if (room.phase() == Phase::Playing) {
-    for (const Seat seat : deciders(room.table().turn())) {
-      names.push_back(room.table().players()[static_cast<std::size_t>(index(seat))].name);
-    }
-  }
-  return names;
-}
-
-bool room_waits_for(const Room& room, int person) {
-  const SeatSet deciding = deciders(room.table().turn());
-  bool waited_for = false;
-  for (const Seat seat : room.seats_of(person)) {
-    waited_for = waited_for || deciding.contains(seat);
-  }
-  return waited_for && room.phase() == Phase::Playing;
-}
-
 }  // namespace
-
-std::string text(const TableCard& card) {
-  return Written{{"game", card.game},
-                 {"phase", card.phase},
-                 {"host", card.host},
-                 {"people", Written::list(card.people)},
-                 {"names", Written::list(card.names)},
-                 {"turn", Written::list(card.turn)},
-                 {"acting", Written::list(card.acting)},
-                 {"spoken", card.spoken},
-                 {"until", card.until},
-                 {"made", card.made},
-                 {"replays", Written::list(card.replays)}}
-      .text();
-}
-
-std::optional<TableCard> parse_card(const std::string& id, std::string_view text) {
-  const auto json = wire::read_json(text);
-  if (!json) {
-    return std::nullopt;
-  }
-  Fields fields(*json);
-  TableCard card{id,
-                 fields.text("game"),
-                 fields.text("phase"),
-                 fields.text("host"),
-                 fields.texts_or_none("people"),
-                 fields.texts_or_none("names"),
-                 fields.texts_or_none("turn"),
-                 fields.texts_or_none("acting"),
-                 fields.text("spoken"),
-                 fields.number("until", 0, INT64_MAX),
-                 fields.text("made"),
-                 fields.texts_or_none("replays")};
-  return fields.ok() ? std::optional(card) : std::nullopt;
-}
 
 Tables::Tables(Loop& loop, Store& store, Bus& bus, ThinkingPool& pool, Entropy entropy, Clock clock,
                TablesOptions options)
@@ -114,117 +52,6 @@ std::optional<StoreFault> Tables::load() {
     }
   }
   return std::nullopt;
-}
-
-// --- Cards ---------------------------------------------------------------------------------------
-
-TableCard Tables::card_of(const LiveTable& table) const {
-  const Room& room = *table.room;
-  TableCard card;
-  card.id = table.id;
-  card.game = room.table().game();
-  card.phase = text(room.phase());
-  const auto host = room.people().find(room.host());
-  card.host = host == room.people().end() ? "" : host->second.id;
-  for (const auto& [number, person] : room.people()) {
-    if (!room.seats_of(number).empty() && !person.removed && !person.id.empty()) {
-      card.people.push_back(person.id);
-      if (room_waits_for(room, number)) {
-        card.turn.push_back(person.id);
-      }
-    }
-  }
-  for (const match::Player& player : room.table().players()) {
-    card.names.push_back(player.name);
-  }
-  card.acting = acting_names(room);
-  if (room.spoken() && room.phase() == Phase::Waiting) {
-    card.spoken = room.spoken()->code;
-    card.until = room.spoken()->until;
-  }
-  card.replays = room.replays();
-  const auto before = cards_.find(table.id);
-  card.made = before == cards_.end() ? "" : before->second.made;
-  return card;
-}
-
-void Tables::keep_card(const TableCard& card) {
-  forget_card(card.id);
-  for (const std::string& person : card.people) {
-    tables_of_[person].insert(card.id);
-  }
-  if (!card.spoken.empty()) {
-    spoken_[card.spoken] = card.id;
-  }
-  if (!card.made.empty()) {
-    made_[card.made] = card.id;
-  }
-  cards_[card.id] = card;
-}
-
-void Tables::forget_card(const std::string& id) {
-  const auto found = cards_.find(id);
-  if (found == cards_.end()) {
-    return;
-  }
-  for (const std::string& person : found->second.people) {
-    const auto tables = tables_of_.find(person);
-    if (tables != tables_of_.end() && tables->second.erase(id) == 1 && tables->second.empty()) {
-      tables_of_.erase(tables);
-    }
-  }
-  spoken_.erase(found->second.spoken);
-  made_.erase(found->second.made);
-  cards_.erase(found);
-}
-
-// A card is only there to find a table by; one that is a moment behind is put right when its table
-// is next opened.
-void Tables::write_card(LiveTable& table) {
-  const TableCard card = card_of(table);
-  std::string written = text(card);
-  if (written == table.card) {
-    return;
-  }
-  keep_card(card);
-  table.card = written;
-  store_.commit({change::PutCard{std::string(kTableShelf), {table.id, std::move(written)}}},
-                [](std::optional<StoreFault>) {});
-}
-
-std::vector<const TableCard*> Tables::of_person(const std::string& person) const {
-  std::vector<const TableCard*> list;
-  const auto found = tables_of_.find(person);
-  if (found != tables_of_.end()) {
-    for (const std::string& id : found->second) {
-      list.push_back(&cards_.at(id));
-    }
-  }
-  return list;
-}
-
-bool Tables::waits_for(const TableCard& card, const std::string& person) const {
-  const auto live = live_.find(card.id);
-  if (live == live_.end()) {
-    return std::find(card.turn.begin(), card.turn.end(), person) != card.turn.end();
-  }
-  const auto number = live->second->room->person_of(person);
-  return number && room_waits_for(*live->second->room, *number);
-}
-
-std::vector<std::string> Tables::acting(const TableCard& card) const {
-  const auto live = live_.find(card.id);
-  return live == live_.end() ? card.acting : acting_names(*live->second->room);
-}
-
-std::vector<std::int64_t> Tables::touched(const std::vector<const TableCard*>& cards) {
-  std::vector<std::string> ids;
-  ids.reserve(cards.size());
-  for (const TableCard* card : cards) {
-    ids.push_back(card->id);
-  }
-  const auto when = store_.touched(ids);
-  return when ? *when : std::vector<std::int64_t>(cards.size(), 0);
 }
 
 // --- Finding and making --------------------------------------------------------------------------
@@ -266,6 +93,10 @@ Result<std::shared_ptr<LiveTable>, wire::RpcError> Tables::find_spoken(const std
     return no_such("table");
   }
   return find(std::string(found->second));
+}
+
+Result<std::optional<std::string>, StoreFault> Tables::replay(const std::string& code) {
+  return store_.card(kReplayShelf, code);
 }
 
 void Tables::create(const std::string& person, const std::string& act,
@@ -474,89 +305,6 @@ void Tables::depart(const std::shared_ptr<LiveTable>& table, const std::string& 
   touch(*table);
   settle(table);
   mind_unload(table);
-}
-
-// --- Going ---------------------------------------------------------------------------------------
-
-Result<std::optional<std::string>, StoreFault> Tables::replay(const std::string& code) {
-  return store_.card(kReplayShelf, code);
-}
-
-void Tables::delete_table(const TableCard& card, std::function<void()> done) {
-  Change change = {change::DropTable{card.id}, change::DropCard{std::string(kTableShelf), card.id}};
-  for (const std::string& replay : card.replays) {
-    change.push_back(change::DropCard{std::string(kReplayShelf), replay});
-  }
-  const std::string id = card.id;
-  forget_card(id);
-  if (const auto live = live_.find(id); live != live_.end()) {
-    drop(*std::shared_ptr<LiveTable>(live->second));
-  }
-  store_.commit(std::move(change), [done = std::move(done)](std::optional<StoreFault>) { done(); });
-}
-
-void Tables::sweep() {
-  std::vector<std::string> left;
-  for (const auto& [id, card] : cards_) {
-    const auto live = live_.find(id);
-    if (live == live_.end() || live->second->here.empty()) {
-      left.push_back(id);
-    }
-  }
-  const auto touched = store_.touched(left);
-  std::vector<TableCard> gone;
-  for (std::size_t i = 0; touched && i < left.size(); ++i) {
-    const TableCard& card = cards_.at(left[i]);
-    const std::int64_t keep = card.phase == text(Phase::Waiting) ? options_.keep_waiting_s
-                              : card.phase == text(Phase::Over) || card.phase == text(Phase::Closed)
-                                  ? options_.keep_finished_s
-                                  : options_.keep_unfinished_s;
-    if ((*touched)[i] + keep < now()) {
-      gone.push_back(card);
-    }
-  }
-  for (const TableCard& card : gone) {
-    delete_table(card, [] {});
-  }
-}
-
-void Tables::forget(const std::string& person, std::function<void()> done) {
-  // One callback for all of them.
-  const auto all = std::make_shared<std::function<void()>>(std::move(done));
-  const auto last = std::shared_ptr<void>(nullptr, [all](void*) { (*all)(); });
-  std::vector<std::string> ids;
-  for (const TableCard* card : of_person(person)) {
-    ids.push_back(card->id);
-  }
-  for (const std::string& id : ids) {
-    const TableCard card = cards_.at(id);
-    const auto table = find(id);
-    if (card.people.size() <= 1) {
-      delete_table(card, [last] {});
-    } else if (table) {
-      change(
-          *table, "",
-          [this, person, last,
-           replays = card.replays](LiveTable& live) -> Result<Move, wire::RpcError> {
-            auto entries = store_.journal(live.id);
-            if (!entries) {
-              return not_kept(entries.error());
-            }
-            Move move;
-            move.rewritten = without_person(*live.room, std::move(*entries), person, now());
-            for (const std::string& code : replays) {
-              const auto record = store_.card(kReplayShelf, code);
-              if (record && *record) {
-                move.beside.push_back(
-                    change::PutCard{std::string(kReplayShelf),
-                                    {code, without_names(**record, names_of(*live.room, person))}});
-              }
-            }
-            return move;
-          },
-          [last](const wire::Answer&) {});
-    }
-  }
 }
 
 }  // namespace calanque::server

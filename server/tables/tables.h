@@ -12,6 +12,11 @@ namespace calanque::server {
 inline constexpr std::size_t kSpokenLetters = 6;
 inline constexpr std::int64_t kSpokenSeconds = 2 * 3600;
 
+// The shelves of the store: the cards of tables, by their code, and the records of finished games,
+// by the code of their replay.
+inline constexpr std::string_view kTableShelf = "table";
+inline constexpr std::string_view kReplayShelf = "replay";
+
 struct TablesOptions {
   int least_pace = 200;               // milliseconds between moves of computers
   int sealing_s = 15;                 // for a device to seal or reveal
@@ -100,11 +105,13 @@ class Tables {
               const Move& move, const std::vector<Entry>& entries, std::optional<StoreFault> fault);
   void applied(const std::shared_ptr<LiveTable>& table, const std::vector<Entry>& entries);
   void drop(LiveTable& table);
+  void delete_table(const TableCard& card, std::function<void()> done);
+
+  // Cards (cards.cpp).
   void write_card(LiveTable& table);
   void keep_card(const TableCard& card);
   void forget_card(const std::string& id);
   TableCard card_of(const LiveTable& table) const;
-  void delete_table(const TableCard& card, std::function<void()> done);
 
   // What a table does by itself (by_itself.cpp).
   void settle(const std::shared_ptr<LiveTable>& table);
