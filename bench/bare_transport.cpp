@@ -71,7 +71,7 @@ int serve(const Frames& frames) {
     std::cerr << http.error().what << "\n";
     return 1;
   }
-  std::cout << "http://127.0.0.1:" << http->port() << "/" << std::endl;
+  std::cout << "http://127.0.0.1:" << http->port() << "/\n" << std::flush;
   http->run();
   return 0;
 }
