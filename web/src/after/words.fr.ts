@@ -111,7 +111,7 @@ export default {
   autoplay: 'Lecture',
   pause: 'Pause',
   seenBy: 'Vu par',
-  everyone: 'tout le monde',
+  everyone: 'tous',
   evaluate: 'Évaluer',
   evaluating: 'Le poulpe réfléchit…',
   chances: (name: string, share: string) => `${name}\u00a0: ${share}`,

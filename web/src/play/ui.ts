@@ -84,7 +84,7 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   moveName?(session: Session<G>, move: Legal, drawn: boolean): string | null;
   /** The heading under which "What can I do?" lists a move, where there are too many for one list. */
   moveGroup?(move: Legal): string;
-  /** The board needs the height: on a phone the last log line gives way, and the log opens from the menu. */
+  /** The board needs the height: on a low phone the last log line gives way, and the log opens from the menu. */
   tall?: boolean;
   /** Under the board: piece tray, secret panel. */
   Below?: Component<{ session: Session<G> }>;
@@ -101,6 +101,8 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   seatColour(view: ViewOf<G>, seat: Seat, number?: number): ColourKey | null;
   /** What the seat card counts; null where nothing may be told. */
   score(view: ViewOf<G>, seat: Seat): Score | null;
+  /** The lowest score is the best. */
+  lowestLeads?: true;
   /** How a result counts; `cooperative`: all have won or lost together. */
   counted(cooperative: boolean): Counted;
   /** What a seat has gathered, as things one can count. */

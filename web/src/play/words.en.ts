@@ -17,6 +17,7 @@ export default {
   plays: (name: string) => `${name} is playing`,
   thinks: (name: string) => `${name} is thinking`,
   badgeYou: 'Your turn',
+  leads: 'in the lead',
   badgePlays: 'Plays',
   thisDevice: 'This device',
   elsewhere: 'Elsewhere',

@@ -15,6 +15,7 @@ export default {
   plays: (name: string) => `${name} joue`,
   thinks: (name: string) => `${name} réfléchit`,
   badgeYou: 'À toi',
+  leads: 'en tête',
   badgePlays: 'Joue',
   thisDevice: 'Cet appareil',
   elsewhere: 'À distance',

@@ -84,7 +84,7 @@ test('a table is made through the form and remembered', async ({ page }) => {
   await page.getByRole('button', { name: 'Commencer la partie' }).click();
   await page.locator('.table').waitFor();
   await expect(page.locator('.seat .name')).toHaveText(['Léa', 'Plume', 'Mamie Jo']);
-  await expect(page.locator('.seat').nth(1)).toContainText('Ordi 4, Dauphin');
+  await expect(page.locator('.seat').nth(1)).toContainText('Dauphin 4');
 
   await open(page, 'new/calypso');
   await expect(page.getByLabel('Prénom, place 3')).toHaveValue('Mamie Jo');

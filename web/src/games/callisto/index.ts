@@ -45,9 +45,10 @@ export const ui: GameUi<'callisto'> = {
   Actions,
   SeatExtra,
   seatColour: (view, seat, number) => KEY_OF[colourOf(view, seat, number).hue],
+  lowestLeads: true,
   score(view, seat) {
     const { penalty } = view.seats[seat]!;
-    return { value: `${penalty}`, unit: t().counted.unit(penalty) };
+    return { value: `${penalty}`, unit: t().stillInHand };
   },
   instruction(session) {
     const { text, clause } = todo(session);

@@ -66,6 +66,7 @@ export default {
     W: 'W staircase',
     X: 'Cross',
   },
+  stillInHand: 'in hand',
   counted: {
     unit: (n) => plural(n, 'point in hand', 'points in hand'),
     note: 'The fewer points left in hand, the better.',

@@ -65,6 +65,7 @@ export default {
     W: 'Escalier W',
     X: 'Croix',
   },
+  stillInHand: 'en main',
   counted: {
     unit: (n: number) => plural(n, 'point en main', 'points en main'),
     note: 'Moins il reste de points en main, mieux c’est.',
