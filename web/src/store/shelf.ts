@@ -3,7 +3,7 @@
 //
 // A table is played on one page at a time: the last that opened it. The page that had it before is told, and
 // can no longer write it; the database itself sees to that, since its transactions wait for each other.
-import type { IDBPDatabase } from 'idb';
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { SavedTable } from '../table/local';
 import { connect, isOutdated, type Kept, type Schema } from './database';
 import { Later } from './later';
@@ -34,9 +34,12 @@ export class Shelf {
   /** Called when a later version of the page takes the games over: this one can keep nothing any more. */
   onOutdated: () => void = () => {};
   #failed = false;
+  /** What is being written. */
+  readonly #changes = new Set<{ abort(): void }>();
 
   private constructor() {
     addEventListener('pagehide', () => this.#leave());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void this.#writeAgain());
     document.addEventListener('visibilitychange', () => document.hidden && void this.#later.flush());
     this.#pages.onmessage = ({ data }: MessageEvent<string>) => this.#lose(data);
   }
@@ -145,8 +148,10 @@ export class Shelf {
   async #write(saved: SavedTable): Promise<void> {
     if (this.#unwritten.get(saved.id) !== saved) return; // a later version waits, or another page has it
     this.#memory.set(saved.id, saved);
+    let change: IDBPTransaction<Schema, ['tables'], 'readwrite'> | undefined;
     try {
-      const change = this.#db?.transaction('tables', 'readwrite');
+      change = this.#db?.transaction('tables', 'readwrite');
+      if (change) this.#changes.add(change);
       const stored = await change?.store.get(saved.id);
       const lost = stored?.page !== undefined && stored.page !== this.#page;
       if (!lost) await change?.store.put(this.#mine(saved));
@@ -156,16 +161,28 @@ export class Shelf {
       if (this.#failed) this.onSuccess();
       this.#failed = false;
     } catch (error) {
+      if (change && !this.#changes.has(change)) return; // given up: see #leave
       this.#failed = true;
       this.onFailure(error, saved);
+    } finally {
+      if (change) this.#changes.delete(change);
     }
   }
 
-  /** A page that is being closed hears no answer: what is left is written without asking whose it is. */
+  /**
+   * A page that is being closed hears no answer. What waits for one would never end, and WebKit, which keeps the
+   * page for the way back, would let no other page read or write: it is given up, and what is left is written
+   * without asking whose it is. Whoever comes back to the page connects again.
+   */
   #leave(): void {
+    const underWay = [...this.#changes];
+    this.#changes.clear();
+    for (const change of underWay) change.abort();
     const change = this.#db?.transaction('tables', 'readwrite');
     for (const saved of this.#unwritten.values()) void change?.store.put(this.#mine(saved));
     change?.commit();
+    this.#db?.close();
+    this.#db = null;
   }
 
   #mine(saved: SavedTable): Kept {
