@@ -69,6 +69,13 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   read(session: Session<G>): Reading[];
   /** Does the beat leave a trail on the board, until its seat's next turn? Left out: none does. */
   trails?(beat: Beat): boolean;
+  /** Did somebody choose what happened in the beat? Left out: wherever it leaves a trail. */
+  isChosen?(beat: Beat): boolean;
+  /**
+   * What a computer's move does for it, in a game with secrets: from what the viewer's eyes see, and at a screen of
+   * several persons from what lies open, for the answer stays on it. Null: there is nothing to say before the end.
+   */
+  why?(session: Session<G>, beat: Beat): string | null;
   /** Whose last turns are marked unless the table wants it otherwise: a memory game remembers for nobody. */
   traces?: Traces;
   /** What the small pictures refer to, where the board that has it is not on the page. */

@@ -41,6 +41,7 @@ export default {
   hintValue: (share: string) => `Estimated chances: ${share}`,
   hintExact: (share: string) => `Exact chances: ${share}`,
   whyLater: (name: string) => `${name} will say why when the game is over.`,
+  whyMemory: (name: string) => `${name} probably remembers something.`,
   whyOnly: 'There was nothing else to do.',
   whySlip: (name: string) => `${name} did not see the best move.`,
   whyGuess: (name: string) => `${name} cannot say.`,

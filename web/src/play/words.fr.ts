@@ -39,6 +39,7 @@ export default {
   hintValue: (share: string) => `Chances estimées : ${share}`,
   hintExact: (share: string) => `Chances exactes : ${share}`,
   whyLater: (name: string) => `${name} dira pourquoi à la fin de la partie.`,
+  whyMemory: (name: string) => `${name} se souvient sans doute de quelque chose.`,
   whyOnly: 'Il n’y avait rien d’autre à faire.',
   whySlip: (name: string) => `${name} n’a pas vu le meilleur coup.`,
   whyGuess: (name: string) => `${name} ne sait pas le dire.`,

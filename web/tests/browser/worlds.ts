@@ -13,6 +13,13 @@ export const WORLDS: Record<'kuna_yala' | 'captn_clever', { persons: number; pos
       positions: ['5,2-5,2,13/7,7-8,6,-/9,6-9,1,-/0/sail', '5,2-5,2,13/7,7-8,6,-/9,6-9,4,-/0/sail'],
     },
   };
+const SHOALS_OF_THREE = SHOALS.replace('/22,', '/21,').replace('/gA2/', '|0,0=coral/gA2/');
+/** A computer moves first; what the third seat seeks is known to the second and the third at most. */
+export const BESIDE_A_COMPUTER: Record<keyof typeof WORLDS, [string, string]> = {
+  kuna_yala: [`rgb${SHOALS_OF_THREE}`, `rgy${SHOALS_OF_THREE}`],
+  // Its own treasure is too far away to be found in this turn.
+  captn_clever: ['1,1-2,8,3/7,7-8,6,-/9,6-9,1,-/0/sail', '1,1-2,8,3/7,7-8,6,-/9,6-9,4,-/0/sail'],
+};
 const empty = Array<string>(4).fill('.'.repeat(10)).join('/');
 /** Calcory: whoever turns the first two cards may take them, and puts one back in secret. */
 export const TAKEN = `94......../63......../${empty};unseen:0,0,0,0,0,0,0,0,0,0;piles:50,6;seat:0;bid:-;turn`;

@@ -72,6 +72,8 @@ export const ui: GameUi<'calypso'> = {
   },
   drawsHint: ({ action }) => 'place' in action,
   trails: ({ events }) => events.some((event) => ['thrown', 'picked', 'turned'].includes(typeOf(event))),
+  // A throw leaves a trail too, but nobody chose it.
+  isChosen: ({ events }) => events.some((event) => typeOf(event) === 'picked'),
   traces: 'last',
   turnEvent: 'next',
   hasSecrets: false,

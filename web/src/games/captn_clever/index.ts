@@ -13,6 +13,7 @@ import { read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
 import Sketch from './Sketch.svelte';
 import Tally from './Tally.svelte';
+import { why } from './why';
 import { t } from './words';
 
 const FOUND_MS = 1000;
@@ -92,6 +93,7 @@ export const ui: GameUi<'captn_clever'> = {
   Sketch,
   moveName,
   retell,
+  why,
   drawsHint: ({ action }) => action['type'] === 'boat' || action['type'] === 'captain',
   trails: ({ events }) => eventIn(events, 'boat') !== null || eventIn(events, 'captain') !== null,
   turnEvent: 'ended',

@@ -105,6 +105,12 @@ export default {
     finds: (name, count) => `${name}: ${count}`,
     last: (treasure) => `the last one is ${treasure}`,
   },
+  why: {
+    sailed: (to, from) => `One can now pass ${to}, and no longer ${from}.`,
+    found: 'The treasure was there.',
+    known: (name, island) => `You know it: ${name}’s treasure is on ${island}.`,
+    secret: (name) => `Perhaps ${name} comes closer to the treasure, which is secret.`,
+  },
   counted: {
     unit: (n) => plural(n, 'treasure', 'treasures'),
     note: 'Nine treasures found, and the game is won.',

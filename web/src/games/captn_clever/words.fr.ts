@@ -110,6 +110,13 @@ export default {
     finds: (name: string, count: number) => `${name} : ${count}`,
     last: (treasure: string) => `le dernier est ${treasure}`,
   },
+  /** What a computer's move gains, as one can see it; `to` and `from`: "entre Cala et Porto". */
+  why: {
+    sailed: (to: string, from: string) => `On passe maintenant ${to}, et plus ${from}.`,
+    found: 'Son trésor était là.',
+    known: (name: string, island: string) => `Tu le sais\u00a0: le trésor de ${name} est à ${island}.`,
+    secret: (name: string) => `${name} s’approche peut-être de son trésor, qui est secret.`,
+  },
   counted: {
     unit: (n: number) => plural(n, 'trésor', 'trésors'),
     note: 'Neuf trésors trouvés, et c’est gagné.',

@@ -12,6 +12,7 @@ import { handOf } from './hand.svelte';
 import { isMove, told } from './moves';
 import { moveName, retell } from './naming';
 import { moveGroup, read } from './reading';
+import { why } from './why';
 import { t } from './words';
 
 function placing(session: Session<'kuna_yala'>): Instruction | null {
@@ -131,6 +132,7 @@ export const ui: GameUi<'kuna_yala'> = {
   Sketch,
   moveName,
   retell,
+  why,
   drawsHint: isMove,
   Defs: Symbols,
   trails: ({ events }) => events.some((event) => told(event).type === 'place'),

@@ -91,6 +91,15 @@ export default {
   },
   fishCard: (fish: number, colour: string, bed: string) =>
     `${plural(fish, 'one', 'two')} ${colour} fish on ${bed}`,
+  why: {
+    coral: 'Whoever has the most corals draws the octopuses, and each is worth a point.',
+    coralFor: (whom) => `A coral brings ${whom} no fish.`,
+    curse: (count, whom) => `In the shoal of ${whom}, ${count} cards count no more.`,
+    shark: (whom) => `Fish under a shark count no more, in the shoal of ${whom} as anywhere.`,
+    yours: 'These fish have your colour: they count for you, wherever they swim.',
+    fish: (name) => `It may be the colour of ${name}: the end will tell.`,
+    fishFor: 'A card had to go to somebody else. Its fish count for whoever collects their colour.',
+  },
   counted: {
     unit: (n) => plural(n, 'point', 'points'),
     note: 'One point for each fish of your colour on the whole table; more for the majority at home, octopuses and sharks.',

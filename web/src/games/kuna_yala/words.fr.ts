@@ -95,6 +95,17 @@ export default {
     const bent = own ? `«\u00a0${colour}\u00a0»` : colour + plural(fish, '', 's');
     return `${plural(fish, 'un poisson', 'deux poissons')} ${bent} sur ${bed}`;
   },
+  /** What a computer's card does, as one can see it. */
+  why: {
+    coral: `Qui a le plus de coraux attire les pieuvres, et chacune vaut un point.`,
+    coralFor: (whom: string) => `Un corail n’apporte aucun poisson à ${whom}.`,
+    curse: (count: number, whom: string) => `Chez ${whom}, ${count} cartes ne comptent plus.`,
+    shark: (whom: string) => `Sous le requin, les poissons ne comptent plus, chez ${whom} comme ailleurs.`,
+    yours: 'Ces poissons sont de ta couleur\u00a0: ils comptent pour toi, où qu’ils nagent.',
+    fish: (name: string) => `C’est peut-être la couleur de ${name}\u00a0: on le saura à la fin.`,
+    fishFor:
+      'Il fallait une carte pour quelqu’un d’autre. Ses poissons comptent pour qui collecte leur couleur.',
+  },
   counted: {
     unit: (n: number) => plural(n, 'point', 'points'),
     note: 'Un point par poisson de sa couleur, sur toute la table\u202f; des points pour la majorité chez soi, les pieuvres et les requins.',
