@@ -1,7 +1,7 @@
 // What the measuring scripts share: a page served as people get it, and a Chromium to look at it.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM } from './chromium.mjs';
@@ -30,4 +30,12 @@ export function tableLink(address, game, sitters, seed = 'measure') {
     sitters,
   };
   return `${address}#/start/${encodeURIComponent(JSON.stringify({ setup, seed }))}`;
+}
+
+/** The games that have a screen, and how many usually play them. */
+export function games() {
+  const file = (path) => new URL(`../src/${path}`, import.meta.url);
+  return Object.entries(JSON.parse(readFileSync(file('engine/games.json'), 'utf8')))
+    .filter(([game]) => existsSync(file(`games/${game}/index.ts`)))
+    .map(([game, { usualSeats }]) => ({ game, seats: usualSeats }));
 }

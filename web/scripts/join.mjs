@@ -1,13 +1,12 @@
 // Another browser joins a table made in Chromium, and they play: npm run join -- firefox, or webkit. Each side is played by what every game has: the list of "What can I do?".
-import { launch, serve } from './browser.mjs';
+import { games, launch, serve } from './browser.mjs';
 import { comeTo, firefox, PRESS, SETTINGS, webkit } from './others.mjs';
 
 const PORT = 8786;
-const GAMES = ['calypso', 'callisto', 'captn_clever', 'kuna_yala', 'calcory'];
 /** Random moves alone can take long to an end. */
 const ENOUGH_STEPS = 60;
 const LIMIT_MS = 120_000;
-const [binary, name = 'firefox', ...games] = process.argv.slice(2);
+const [binary, name = 'firefox', ...asked] = process.argv.slice(2);
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Runs the script in the page until it gives something true. */
@@ -85,7 +84,7 @@ const guest = await { firefox, webkit }[name]();
 const server = await serve(binary, 'dist', PORT);
 const chromium = await launch();
 try {
-  for (const game of games.length > 0 ? games : GAMES) {
+  for (const game of asked.length > 0 ? asked : games().map((each) => each.game)) {
     const { joined, steps, seconds } = await play(chromium, guest, server.address, game);
     console.log(
       `${name} at ${game}: at the table after ${joined} ms, ${steps} steps played after ${seconds.toFixed(1)} s`,

@@ -1,10 +1,10 @@
-// A game of each kind, to its end, in Firefox: npm run firefox. The page is played by what every game has:
-// the list of "What can I do?".
-import { serve, tableLink } from './browser.mjs';
-import { comeTo, firefox, PRESS } from './others.mjs';
+// A game of each kind, to its end, in another engine than Chromium: npm run firefox, npm run webkit. The page is
+// played by what every game has: the list of "What can I do?".
+import { games, serve, tableLink } from './browser.mjs';
+import { comeTo, firefox, PRESS, webkit } from './others.mjs';
 
+const [binary, name] = process.argv.slice(2);
 const PORT = 8785;
-const GAMES = { calypso: 2, callisto: 2, captn_clever: 3, kuna_yala: 2, calcory: 2 };
 const LIMIT_MS = 180_000;
 
 async function play(browser, address, game, count) {
@@ -16,7 +16,7 @@ async function play(browser, address, game, count) {
     level: 3,
   }));
   await browser.open('about:blank');
-  await comeTo(browser, address, tableLink(address, game, [person, ...computers], 'firefox'));
+  await comeTo(browser, address, tableLink(address, game, [person, ...computers], 'play'));
   const begun = Date.now();
   let told = '';
   while (!told.startsWith('over')) {
@@ -27,12 +27,12 @@ async function play(browser, address, game, count) {
   return { steps: Number(told.split(' ')[1]), seconds: (Date.now() - begun) / 1000 };
 }
 
-const server = await serve(process.argv[2], 'dist', PORT);
-const browser = await firefox();
+const server = await serve(binary, 'dist', PORT);
+const browser = await { firefox, webkit }[name]();
 try {
-  for (const [game, count] of Object.entries(GAMES)) {
-    const { steps, seconds } = await play(browser, server.address, game, count);
-    console.log(`firefox ${game}: over after ${steps} steps, ${seconds.toFixed(1)} s`);
+  for (const { game, seats } of games()) {
+    const { steps, seconds } = await play(browser, server.address, game, seats);
+    console.log(`${name} ${game}: over after ${steps} steps, ${seconds.toFixed(1)} s`);
   }
 } finally {
   await browser.close();
