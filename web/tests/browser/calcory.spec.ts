@@ -152,7 +152,7 @@ test('on a low phone every card is as large as a finger', async ({ page }) => {
   expect((await pitch()).width).toBeGreaterThanOrEqual(44);
   expect((await pitch()).height).toBeGreaterThanOrEqual(44);
   await expect(page.locator('.names')).toHaveCount(0);
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize({ width: 360, height: 860 });
   await expect(page.locator('.names')).toHaveCount(1);
   expect((await pitch()).height).toBeGreaterThanOrEqual(44);
 });
