@@ -41,7 +41,7 @@ const MIDDLE: Partial<Record<(typeof GAMES)[number], Middle>> = {
   callisto: { steps: 40, options: {}, kinds: ['person', 3, 3, 3] },
   captn_clever: { steps: 60, options: {}, kinds: ['person', 3, 3, 3] },
   kuna_yala: { steps: 70, options: {}, kinds: ['person', 3, 3] },
-  calcory: { steps: 50, options: { start: '0' }, kinds: ['person', 2, 2] },
+  calcory: { steps: 20, options: { start: '0' }, kinds: ['person', 2, 2] },
 };
 
 for (const [look, { size, theme }] of Object.entries(LOOKS)) {
