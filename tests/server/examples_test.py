@@ -86,6 +86,7 @@ def check_examples(page):
         assert evening.calls >= 15, evening.calls
         assert {"create", "open", "sit", "start", "play", "cast", "me", "leave"} <= evening.methods
         assert {10, 11, 12} <= evening.codes, evening.codes
+        Socket.hang_up()
 
 
 if __name__ == "__main__":

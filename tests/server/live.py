@@ -11,6 +11,7 @@ import select
 import socket
 import struct
 import time
+import weakref
 
 from serving import PATIENCE, connect
 
@@ -56,8 +57,17 @@ def frame(opcode, payload, last=True):
 class Socket:
     """Frames over a connection; `raw` has every byte of every message that came."""
 
+    links = weakref.WeakSet()
+
+    @classmethod
+    def hang_up(cls):
+        """All of them, without a word."""
+        for link in list(cls.links):
+            link.close()
+
     def __init__(self, port, cookie=None, headers="", address="127.0.0.1", host=None):
         self.link = connect(port, address)
+        self.links.add(self.link)
         self.link.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16))
         lines = (f"GET /live HTTP/1.1\r\nHost: {host or f'{address}:{port}'}\r\nUpgrade: websocket\r\n"

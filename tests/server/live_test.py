@@ -26,9 +26,14 @@ SCALE = int(os.environ.get("CALANQUE_GAMES_SCALE", 1))
 GAMES = ["calypso", "callisto", "captn_clever", "kuna_yala", "calcory", "template"]
 
 
-def server(page, *arguments):
-    """A server that waits neither for the disk, nor between moves of computers, nor for fast people."""
-    return serving.serving(page, "--flush", "system", "--least-pace", 0, "--calls-each", 100_000, *arguments)
+@contextlib.contextmanager
+def server(page, *arguments, stay=False):
+    """A server that waits neither for the disk, nor between moves of computers, nor for fast people. Everybody
+    hangs up before it ends, unless they `stay`: then it waits for seconds for those who do not answer."""
+    with serving.serving(page, "--flush", "system", "--least-pace", 0, "--calls-each", 100_000, *arguments) as port:
+        yield port
+        if not stay:
+            Socket.hang_up()
 
 
 def refused(code, why, call, /, *arguments, **params):
@@ -621,7 +626,7 @@ def check_restart(page):
     """Tables go on after a restart, and people are told that it is one."""
     with tempfile.TemporaryDirectory() as folder:
         data = f"{folder}/tables.db"
-        with server(page, "--data", data) as port:
+        with server(page, "--data", data, stay=True) as port:
             code, (ada, bob) = seated(port, "template", 2, 1)
             ada.phase(code, "playing")
             play_out(code, [ada, bob], random.Random(SEED), 5)
