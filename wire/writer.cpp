@@ -204,7 +204,7 @@ Written write(const std::vector<LegalAction>& actions, const Speaker& speaker) {
     Written item = {
         {"notation", action.notation}, {"clause", action.clause.clause}, {"action", action.shape}};
     add_text(item, action.text, speaker);
-    list.push_back(std::move(item));
+    list.push_back(item);
   }
   return list;
 }
@@ -215,7 +215,7 @@ Written write(const std::vector<PossibleOutcome>& outcomes, const Speaker& speak
     Written item = {
         {"notation", outcome.notation}, {"weight", outcome.weight}, {"outcome", outcome.shape}};
     add_text(item, outcome.text, speaker);
-    list.push_back(std::move(item));
+    list.push_back(item);
   }
   return list;
 }
@@ -235,7 +235,7 @@ Written write(const std::vector<EventEntry>& events, const Speaker& speaker) {
     if (!event.log.key.empty()) {
       item.set("log", write(event.log, speaker));
     }
-    list.push_back(std::move(item));
+    list.push_back(item);
   }
   return list;
 }
@@ -286,7 +286,7 @@ Written write(const Thought& thought, const Speaker& speaker) {
     if (candidate.action == thought.action) {
       json.set("value", candidate.value);
     }
-    candidates.push_back(std::move(item));
+    candidates.push_back(item);
   }
   if (thought.candidates.size() > 1) {
     json.set("runner_up", thought.candidates[1].action);
@@ -300,7 +300,7 @@ Written write(const Thought& thought, const Speaker& speaker) {
     beliefs.push_back(write(belief, speaker));
   }
   json.set("beliefs", beliefs);
-  json.set("candidates", std::move(candidates));
+  json.set("candidates", candidates);
   json.set("progress", write(thought.progress));
   return json;
 }
