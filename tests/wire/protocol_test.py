@@ -4,7 +4,8 @@ usage: protocol_test.py CALANQUE_BINARY ROOT [--write]
 
 An example is a fenced block tagged json-rpc: lines `> request`, each followed by `< response`
 unless nothing is answered. The requests of a file go to one engine, in order. A response must be
-equal, fields in the same order; the string "..." in its place matches any value. With --write the
+equal, fields in the same order; the string "..." in its place matches any value, in a list also
+several. With --write the
 responses are put in anew, "..." kept where it stood.
 """
 
@@ -30,8 +31,16 @@ def matches(expected, given):
         return list(expected) == list(given) and all(
             matches(expected[key], given[key]) for key in expected)
     if isinstance(expected, list) and isinstance(given, list):
-        return len(expected) == len(given) and all(map(matches, expected, given))
+        return list_matches(expected, given)
     return type(expected) is type(given) and expected == given
+
+
+def list_matches(expected, given):
+    if not expected or not given:
+        return not expected and not given
+    if expected[0] == WILD:
+        return any(list_matches(expected[1:], given[many:]) for many in range(1, len(given) + 1))
+    return matches(expected[0], given[0]) and list_matches(expected[1:], given[1:])
 
 
 def masked(mask, given):
@@ -40,6 +49,8 @@ def masked(mask, given):
         return WILD
     if isinstance(mask, dict) and isinstance(given, dict):
         return {key: masked(mask.get(key), value) for key, value in given.items()}
+    if isinstance(mask, list) and isinstance(given, list) and mask[:1] == [WILD] and len(mask) <= len(given):
+        return [WILD, *masked(mask[1:], given[len(given) - len(mask) + 1:])]
     if isinstance(mask, list) and isinstance(given, list) and len(mask) == len(given):
         return [masked(part, value) for part, value in zip(mask, given)]
     return given

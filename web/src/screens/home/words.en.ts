@@ -2,7 +2,7 @@ import { plural } from '../../i18n';
 import type { Words } from './words';
 
 export default {
-  lead: 'Five board games, one table: as a family around one screen, everybody on their phone, or against the computer.',
+  lead: 'Board games, one table: as a family around one screen, everybody on their phone, or against the computer.',
   newTable: 'New table',
   join: 'Join',
   waiting: (count: number) => plural(count, 'One table waits for you', `${count} tables wait for you`),
@@ -13,7 +13,7 @@ export default {
   playNow: 'Play right now',
   playNowAt: (game: string) => `Play right now: ${game}`,
   newTableOf: (game: string) => `${game}: new table`,
-  games: 'The five games',
+  games: 'The games',
   players: (count: string) => `${count} players`,
   age: (years: number) => `age ${years}+`,
   minutes: (count: number) => `${count} min`,

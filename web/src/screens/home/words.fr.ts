@@ -1,7 +1,7 @@
 import { plural } from '../../i18n';
 
 export default {
-  lead: 'Cinq jeux de société, une seule table : en famille sur le même écran, chacun sur son téléphone, ou contre l’ordinateur.',
+  lead: 'Des jeux de société, une seule table : en famille sur le même écran, chacun sur son téléphone, ou contre l’ordinateur.',
   newTable: 'Nouvelle table',
   openFile: 'Ouvrir une partie',
   join: 'Rejoindre',
@@ -12,7 +12,7 @@ export default {
   playNow: 'Jouer tout de suite',
   playNowAt: (game: string) => `Jouer tout de suite à ${game}`,
   newTableOf: (game: string) => `${game} : nouvelle table`,
-  games: 'Les cinq jeux',
+  games: 'Les jeux',
   players: (count: string) => `${count} joueurs`,
   age: (years: number) => `dès ${years} ans`,
   minutes: (count: number) => `${count} min`,
