@@ -8,12 +8,12 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { launch, serve, tableLink } from './browser.mjs';
+import { games, launch, serve, tableLink } from './browser.mjs';
 
 const binary = process.argv[2] ?? '../build/release/bin/calanque';
 const PORT = 8795;
-/** Work for each search: enough that the search itself, and not the way to it, is measured. */
-const BUDGETS = { callisto: 20_000, captn_clever: 20_000, kuna_yala: 20_000, calcory: 100_000 };
+/** How long each search takes natively at least, so that it and not the way to it is measured. */
+const LONG_ENOUGH_MS = 100;
 const ROUNDS = 3;
 
 const server = await serve(binary, 'dist', PORT);
@@ -46,6 +46,17 @@ async function somewhere(engine, game) {
       await engine.call('play', { match, seat: turn.seats[0], action });
       decisions += 1;
     }
+  }
+}
+
+/** A search of level 5 that takes long enough, or that more work would not make longer. */
+async function longSearch(engine, place) {
+  for (let budget = 5000, before = 0; ; budget *= 2) {
+    const request = { ...place, budget, bot: 'level5', seed: 7 };
+    const started = performance.now();
+    const { done } = (await engine.call('think', request)).progress;
+    if (performance.now() - started >= LONG_ENOUGH_MS || done <= before) return request;
+    before = done;
   }
 }
 
@@ -156,16 +167,13 @@ try {
   );
   const engine = nativeEngine();
   const requests = [];
-  for (const [game, budget] of Object.entries(BUDGETS)) {
-    const place = await somewhere(engine, game);
-    requests.push({ ...place, budget, bot: 'level5', seed: 7 });
-  }
+  for (const { game } of games()) requests.push(await longSearch(engine, await somewhere(engine, game)));
   const page = await pageRate(requests);
   const native = await nativeRate(engine, requests);
   engine.stop();
   console.log('\n| game | work | native ms | page ms | page / native speed | same move |');
   console.log('| --- | ---: | ---: | ---: | ---: | --- |');
-  for (const [i, game] of Object.keys(BUDGETS).entries()) {
+  for (const [i, { game }] of games().entries()) {
     const [n, p] = [native[i], page[i]];
     const same = n.action === p.action ? 'yes' : 'NO';
     console.log(
