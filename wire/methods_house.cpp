@@ -6,7 +6,7 @@ namespace calanque::wire {
 
 namespace {
 
-// For the methods that give texts in any case: in the house's own language without `lang`.
+// For the methods that give texts in any case: in the default language without `lang`.
 Language language_of(Fields& params) {
   return read_language(params).value_or(Language());
 }
