@@ -5,7 +5,8 @@ import { BELOW, ROOT } from './tests/browser/ports';
 
 export default defineConfig({
   testDir: 'tests/browser',
-  workers: 2,
+  // One more than there are cores: a test waits for frames and clocks for two thirds of its time.
+  workers: 3,
   fullyParallel: true,
   // A second try on a machine that has other work too; the report names what needed it.
   retries: 1,
