@@ -26,7 +26,7 @@ struct Entrant {
   std::string label;
   std::string text;     // as written, without the label
   std::string command;  // outside programs only
-  std::string name;     // players of the house only
+  std::string name;     // built-in players only
   std::optional<std::uint64_t> budget;
 
   bool outside() const { return !command.empty(); }

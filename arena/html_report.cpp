@@ -152,7 +152,7 @@ std::string times_html(const Summary& summary) {
             cell(times.work == 0 ? "" : short_number(times.work_per_second())) + "</tr>";
   }
   return text +
-         "</tbody></table><p class=\"soft\">Processor time for players of the house, waiting time "
+         "</tbody></table><p class=\"soft\">Processor time for built-in players, waiting time "
          "for outside programs. Work is counted in simulations or positions.</p></div>";
 }
 

@@ -10,14 +10,14 @@ namespace calanque::arena {
 
 inline constexpr double kSlowMs = 2000;  // no level may think longer on one core
 
-// How long the moves of one player took. Players of the house are measured by the processor time
+// How long the moves of one player took. Built-in players are measured by the processor time
 // of their thread, which other work on the machine does not change; outside programs by the wait.
 struct MoveTimes {
   std::uint64_t moves = 0;
   double total_ms = 0;
   double max_ms = 0;
   std::uint64_t slow = 0;  // longer than kSlowMs
-  std::uint64_t work = 0;  // simulations or positions, players of the house only
+  std::uint64_t work = 0;  // simulations or positions, built-in players only
   std::map<int, std::uint64_t> histogram;
 
   void add(double ms, std::uint64_t work_done);

@@ -17,12 +17,12 @@ namespace calanque::cli {
 
 inline constexpr std::string_view kChampion = "champion";
 
-// Of this process so far. Players of the house count work, never time: this clock is asked here.
+// Of this process so far. Built-in players count work, never time: this clock is asked here.
 double cpu_seconds();
 
 struct GtpArguments {
   std::string game = "callisto_2";  // callisto_2, callisto_3, callisto or callisto_2_4
-  std::string player = "champion";  // or a player of the house
+  std::string player = "champion";  // or a built-in player
   std::uint64_t simulations = 0;    // a move; 0 for no such limit
   double move_seconds = 0;          // of processor time; 0 for no such limit
   double game_seconds = 0;

@@ -19,7 +19,7 @@ std::string say(Language language, std::string_view key);
 // with blanks between them.
 bool is_typed(Language language, std::string_view what, std::string_view input);
 
-// The one that LC_ALL, LC_MESSAGES or LANG names, else the house's own.
+// The one that LC_ALL, LC_MESSAGES or LANG names, else the default.
 Language language_of_environment();
 
 }  // namespace calanque::cli

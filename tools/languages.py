@@ -4,7 +4,7 @@ An entry has a `code` (the middle of its files' names: messages.CODE.json, RULES
 `name` as its speakers write it, `one` (the numbers that count as singular), `spaced_punctuation`
 (whether a no-break space stands before ; ! ? : » %) and, where words lose their last letter before
 a name, `elision`: those `words`, and the letters that they stand `before`. The first entry is the
-house's own language.
+default language.
 """
 import dataclasses
 import json

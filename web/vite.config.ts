@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 const json = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const languages: { code: string }[] = json('../languages.json');
 
-/** The games that have a screen, as the engine calls them in the house's own language. */
+/** The games that have a screen, as the engine calls them in the default language. */
 function gameNames(): string[] {
   const games: Record<string, { name: string }> = json(`src/engine/gamewords.${languages[0]!.code}.json`);
   const hasScreen = (id: string) => existsSync(new URL(`src/games/${id}/about.ts`, import.meta.url));

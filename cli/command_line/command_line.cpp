@@ -17,8 +17,7 @@ std::vector<std::string> codes() {
 
 }  // namespace
 
-CommandLine::CommandLine()
-    : app("Calanque: board games by the book; `calanque games` lists them") {
+CommandLine::CommandLine() : app("Calanque: board games by the book; `calanque games` lists them") {
   app.require_subcommand(1);
   app.set_version_flag("--version", "calanque " + std::string(version()));
   app.fallthrough();

@@ -1,4 +1,4 @@
-// The languages that Calanque speaks: one list for the page and the engine. The first is the house's own.
+// The languages that Calanque speaks: one list for the page and the engine. The first is the default.
 import list from '../../../languages.json';
 import type { Lang } from './protocol';
 
@@ -18,7 +18,7 @@ export const LANGUAGES: readonly Language[] = list as Language[];
 export const languageOf = (code: string): Language | undefined =>
   LANGUAGES.find((language) => language.code === code);
 
-/** The first of the wished languages that there is, as `fr` for `fr-CA`; without any, the house's own. */
+/** The first of the wished languages that there is, as `fr` for `fr-CA`; without any, the default. */
 export function bestLanguage(wished: readonly string[]): Language {
   for (const tag of wished) {
     const parts = tag.toLowerCase().split('-');
