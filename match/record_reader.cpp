@@ -277,6 +277,12 @@ class Reader {
     if (seed_) {
       return fault("seed and salt together");
     }
+    if (file_.kind != RecordKind::Save && (head.games != 1 || !head.played.empty())) {
+      return fault("one game: several are kept in a save");
+    }
+    if (head.version != 1 && version_ != 1 && !head.nonces.empty()) {
+      return fault("nonces that were sealed: only version 1 has others");
+    }
     if (version_ == 1) {
       head.version = 1;
       if (!lift_version_1()) {

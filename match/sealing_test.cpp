@@ -63,7 +63,7 @@ TEST(Sealing, AnHonestGameStartsWhenEverybodyHasRevealed) {
   const auto list = candidates<Pig>(table.match().truth());
   EXPECT_EQ(Pig::text(table.due_outcome()->outcome), list[dealer.pick(1, list)].text);
   play_out(table);
-  const Digest seen[] = {Dealer::commitment(game.secrets[0])};
+  const Witness seen{.seen = {Dealer::commitment(game.secrets[0])}};
   EXPECT_EQ(verify<Pig>(to_record(table), seen).verdict(), Verdict::Proven);
   EXPECT_EQ(verify<Pig>(to_record(table)).verdict(), Verdict::Repeats);
   EXPECT_EQ(verify<Pig>(to_record(table), seen).nonces, 2U);
@@ -115,6 +115,48 @@ TEST(Sealing, ADeviceRevealsNothingToADealerWhoShowsAnotherListOrCommitment) {
   EXPECT_EQ(game.zoe.reveal(other.sealing()), std::nullopt);
 }
 
+// The dealer keeps its word about the commitment, and afterwards tells the story with a list of its
+// own: a nonce in Zoé's name, ground for good throws, or none. The record is without a fault, and
+// proven to whoever knows the commitment only; Zoé's device knows its seal.
+TEST(Sealing, AListThatWasRewrittenIsFoundByTheDeviceThatSealed) {
+  const Sealed game;
+  const Witness zoe{.seen = {game.table.commitment()}, .sealed = {game.zoe.seal()}};
+  const auto told = [&](const std::vector<Device>& devices) {
+    Table<Pig> table = pig_table(sealed_head(game.secrets), game.secrets);
+    for (const Device& device : devices) {
+      EXPECT_EQ(word(table, seal(device)), "");
+    }
+    EXPECT_EQ(word(table, "list"), "");
+    for (const Device& device : devices) {
+      EXPECT_EQ(word(table, reveal(device.seat(), *device.reveal(table.sealing()))), "");
+    }
+    play_out(table);
+    return to_record(table);
+  };
+  const Device forged(kZoe, game.table.commitment(), nonce_of("ground"));
+  EXPECT_EQ(verify<Pig>(told({game.zoe, game.malo}), zoe).verdict(), Verdict::Proven);
+  for (const auto& devices : {std::vector{forged, game.malo}, {game.malo}, {}}) {
+    const RecordFile file = told(devices);
+    EXPECT_EQ(verify<Pig>(file, {.seen = zoe.seen}).verdict(), Verdict::Proven);
+    const Verification found = verify<Pig>(file, zoe);
+    EXPECT_EQ(found.verdict(), Verdict::Broken);
+    ASSERT_EQ(found.findings.size(), 1U);
+    EXPECT_EQ(found.findings[0].kind, FindingKind::Seal);
+  }
+}
+
+// It does not help to put her seal into an attempt that was void.
+TEST(Sealing, ASealOfAVoidAttemptIsNoneThatTheGameStartedWith) {
+  Sealed game;
+  ASSERT_EQ(word(game.table, "list"), "");
+  game.table.learn(secret_named("second"));
+  ASSERT_EQ(word(game.table, "void 0 " + to_hex(Dealer::commitment(secret_named("second")))), "");
+  ASSERT_EQ(word(game.table, "list"), "");
+  play_out(game.table);
+  const Witness zoe{.seen = {game.table.commitment()}, .sealed = {game.zoe.seal()}};
+  EXPECT_EQ(verify<Pig>(to_record(game.table), zoe).verdict(), Verdict::Broken);
+}
+
 TEST(Sealing, GroundSeedsAreOfNoUseAgainstOneHonestDevice) {
   // A dealer looks for a seed that gives six with no nonce; with Zoé's nonce it is a seed like any
   // other: over many games sixes come as often as they should.
@@ -162,8 +204,8 @@ TEST(Sealing, ASilentDeviceVoidsTheAttemptVisiblyAndAddsNoneInThisGame) {
   EXPECT_EQ(found.verdict(), Verdict::Repeats) << found.findings.front().what;
   EXPECT_EQ(found.voids, 1U);
   // Who saw only the first commitment has seen nothing of what was drawn from.
-  const Digest first[] = {table.head().commitments[0]};
-  const Digest both[] = {table.head().commitments[0], table.commitment()};
+  const Witness first{.seen = {table.head().commitments[0]}};
+  const Witness both{.seen = {table.head().commitments[0], table.commitment()}};
   EXPECT_EQ(verify<Pig>(to_record(table), first).verdict(), Verdict::Repeats);
   EXPECT_EQ(verify<Pig>(to_record(table), both).verdict(), Verdict::Proven);
 }

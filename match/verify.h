@@ -22,6 +22,7 @@ enum class FindingKind : std::uint8_t {
   Draw,    // an outcome that the dealer did not draw
   Lot,     // a lot that the dealer did not draw
   Secret,  // a seed that the game never bound itself to
+  Seal,    // one that the verifier's device has made, and the game did not start with
   Events,  // the events are not those that the record was made with
   Result,  // the result is not the one that was played
   // Given:
@@ -32,9 +33,9 @@ enum class FindingKind : std::uint8_t {
   NoSeed,    // outcomes that cannot be repeated without it
   BotSeed,   // of a computer at a table with sealed dice, by hand
 };
-inline constexpr std::array<std::string_view, 13> kFindingKinds = {
-    "head", "line",     "draw",   "lot",   "secret",  "events",  "result",
-    "seed", "position", "chosen", "fresh", "no_seed", "bot_seed"};
+inline constexpr std::array<std::string_view, 14> kFindingKinds = {
+    "head",   "line", "draw",     "lot",    "secret", "seal",    "events",
+    "result", "seed", "position", "chosen", "fresh",  "no_seed", "bot_seed"};
 
 struct Finding {
   FindingKind kind{};
@@ -50,7 +51,8 @@ struct Verification {
   std::size_t nonces = 0;  // what devices added, in all games
   std::size_t voids = 0;   // attempts that were void: each let the dealer draw again, visibly
   bool adjudicated = false;
-  bool seen = false;  // the verifier saw every commitment that was drawn from
+  bool seen = false;  // the verifier saw every commitment that was drawn from, and no nonce could
+                      // be chosen after it
 
   Verdict verdict() const {
     Verdict verdict = seen ? Verdict::Proven : Verdict::Repeats;
@@ -62,11 +64,19 @@ struct Verification {
   }
 };
 
+// What the verifier has from before the game: the commitments that it was shown, and the seals that
+// its own device made for the games in the record. Who rewrites the list of seals can choose the
+// nonces; only the device itself can tell.
+struct Witness {
+  std::vector<Digest> seen{};
+  std::vector<Digest> sealed{};
+};
+
 // Follows a record line by line and notes what it finds.
 template <Game G>
 class Verifier {
  public:
-  Verifier(const RecordFile& file, std::span<const Digest> seen) : file_(file), seen_(seen) {}
+  Verifier(const RecordFile& file, const Witness& witness) : file_(file), witness_(witness) {}
 
   Verification run() {
     auto table = Table<G>::open(file_.head, file_.secrets);
@@ -75,7 +85,9 @@ class Verifier {
            table ? "a viewer's record cannot be replayed" : table.error().what);
       return found_;
     }
-    found_.seen = true;
+    // Nobody can tell when the unsealed nonces of version 1 were added: no commitment vouches for
+    // them.
+    found_.seen = file_.head.nonces.empty();
     look_at_head();
     for (std::size_t i = 0; i < file_.lines.size(); ++i) {
       if (!follow(*table, file_.lines[i], i + 1)) {
@@ -92,6 +104,9 @@ class Verifier {
   }
 
  private:
+  static bool contains(const std::vector<Digest>& list, const Digest& digest) {
+    return std::find(list.begin(), list.end(), digest) != list.end();
+  }
   void note(FindingKind kind, std::size_t line, std::string what) {
     found_.findings.push_back({kind, line, std::move(what)});
   }
@@ -169,6 +184,9 @@ class Verifier {
 
   void look_at(const Table<G>& table, const line::Start& line, std::size_t number) {
     found_.nonces += table.sealing().nonces().size() + file_.head.nonces.size();
+    for (const Seat seat : table.sealing().revealed()) {
+      seals_.push_back(*table.sealing().seal(seat));
+    }
     if (!line.lot) {
       return;
     }
@@ -185,16 +203,20 @@ class Verifier {
 
   void drew_from(const Digest& commitment) {
     ++found_.draws;
-    found_.seen = found_.seen && std::find(seen_.begin(), seen_.end(), commitment) != seen_.end();
+    found_.seen = found_.seen && contains(witness_.seen, commitment);
   }
 
   void look_at_end(const Table<G>& table) {
     found_.adjudicated = table.match().adjudicated();
-    found_.seen =
-        found_.seen && std::find(seen_.begin(), seen_.end(), table.commitment()) != seen_.end();
+    found_.seen = found_.seen && contains(witness_.seen, table.commitment());
     for (const Dealer::Secret& secret : file_.secrets) {
-      if (std::find(bound_.begin(), bound_.end(), Dealer::commitment(secret)) == bound_.end()) {
+      if (!contains(bound_, Dealer::commitment(secret))) {
         note(FindingKind::Secret, 0, "seed and salt do not fit the commitment");
+      }
+    }
+    for (const Digest& seal : witness_.sealed) {
+      if (!contains(seals_, seal)) {
+        note(FindingKind::Seal, 0, "the game did not start with a seal that was made for it");
       }
     }
     if (file_.events && *file_.events != log_digest<G>(table.match().log())) {
@@ -208,15 +230,16 @@ class Verifier {
   }
 
   const RecordFile& file_;
-  std::span<const Digest> seen_;
+  const Witness& witness_;
   std::vector<Digest> bound_;
+  std::vector<Digest> seals_;  // that games started with
   std::size_t undrawn_ = 0;
   Verification found_;
 };
 
 template <Game G>
-Verification verify(const RecordFile& file, std::span<const Digest> seen = {}) {
-  return Verifier<G>(file, seen).run();
+Verification verify(const RecordFile& file, const Witness& witness = {}) {
+  return Verifier<G>(file, witness).run();
 }
 
 }  // namespace calanque::match

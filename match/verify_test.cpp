@@ -41,9 +41,8 @@ TEST(Verify, RepeatsEveryDrawAndIsProvenToWhoeverSawTheCommitment) {
   const Verification alone = verify<Pig>(file);
   EXPECT_EQ(alone.verdict(), Verdict::Repeats);
   EXPECT_GT(alone.draws, 0U);
-  const Digest other[] = {digest_of("another")};
-  EXPECT_EQ(verify<Pig>(file, other).verdict(), Verdict::Repeats);
-  EXPECT_EQ(verify<Pig>(file, file.head.commitments).verdict(), Verdict::Proven);
+  EXPECT_EQ(verify<Pig>(file, {.seen = {digest_of("another")}}).verdict(), Verdict::Repeats);
+  EXPECT_EQ(verify<Pig>(file, {.seen = file.head.commitments}).verdict(), Verdict::Proven);
 }
 
 TEST(Verify, AForgedDrawIsBroken) {
@@ -51,7 +50,7 @@ TEST(Verify, AForgedDrawIsBroken) {
   // A forger takes a throw back to a better one that leaves the game legal: 2 and 3 both gather.
   std::string& line = file.lines[first_draw(file)];
   line = line == "= d:2" ? "= d:3" : "= d:2";
-  const Verification forged = verify<Pig>(file, file.head.commitments);
+  const Verification forged = verify<Pig>(file, {.seen = file.head.commitments});
   EXPECT_EQ(forged.verdict(), Verdict::Broken);
   EXPECT_TRUE(found(forged, FindingKind::Draw));
 }
@@ -68,7 +67,7 @@ TEST(Verify, SeedAndSaltStrippedIsGiven) {
   file.secrets.clear();
   std::string& line = file.lines[first_draw(file)];
   line = line == "= d:2" ? "= d:3" : "= d:2";
-  const Verification stripped = verify<Pig>(file, file.head.commitments);
+  const Verification stripped = verify<Pig>(file, {.seen = file.head.commitments});
   EXPECT_TRUE(found(stripped, FindingKind::NoSeed) || found(stripped, FindingKind::Line));
   EXPECT_GE(stripped.verdict(), Verdict::Given);
 }
@@ -76,7 +75,7 @@ TEST(Verify, SeedAndSaltStrippedIsGiven) {
 TEST(Verify, ADrawMarkedAsChosenIsGiven) {
   RecordFile file = honest();
   file.lines[first_draw(file)][0] = '!';
-  const Verification marked = verify<Pig>(file, file.head.commitments);
+  const Verification marked = verify<Pig>(file, {.seen = file.head.commitments});
   EXPECT_EQ(marked.verdict(), Verdict::Given);
   EXPECT_EQ(marked.chosen, 1U);
 }
@@ -97,7 +96,7 @@ TEST(Verify, AStartOneMoveBeforeTheEndIsGiven) {
   Table<Pig> table = pig_table(head, {secret_named("one")});
   ASSERT_FALSE(table.put("start"));
   ASSERT_FALSE(table.put("0 keep"));
-  const Verification found_position = verify<Pig>(to_record(table), head.commitments);
+  const Verification found_position = verify<Pig>(to_record(table), {.seen = head.commitments});
   EXPECT_EQ(found_position.verdict(), Verdict::Given);
   EXPECT_TRUE(found(found_position, FindingKind::Position));
 }
@@ -115,14 +114,14 @@ TEST(Verify, ASeedGivenByHandAndAGameTakenUpAgainAreGiven) {
   head.seed_given = true;
   Table<Pig> by_hand = pig_table(head, {secret_named("one")});
   play_out(by_hand);
-  EXPECT_EQ(verify<Pig>(to_record(by_hand), head.commitments).verdict(), Verdict::Given);
+  EXPECT_EQ(verify<Pig>(to_record(by_hand), {.seen = head.commitments}).verdict(), Verdict::Given);
 
   Table<Pig> again = pig_table();
   ASSERT_FALSE(again.put("start"));
   again.learn(secret_named("fresh"));
   ASSERT_FALSE(again.put("fresh " + to_hex(Dealer::commitment(secret_named("fresh")))));
   play_out(again);
-  const Verification taken_up = verify<Pig>(to_record(again), again.head().commitments);
+  const Verification taken_up = verify<Pig>(to_record(again), {.seen = again.head().commitments});
   EXPECT_EQ(taken_up.verdict(), Verdict::Given);
   EXPECT_TRUE(found(taken_up, FindingKind::Fresh));
 }
@@ -141,6 +140,42 @@ TEST(Verify, AnotherResultAnotherLogAndAMissingEndAreBroken) {
   EXPECT_EQ(verify<Pig>(cut).verdict(), Verdict::Broken);
 }
 
+// Version 1 had nonces without seals. Whoever knows the seed can look for one that gives what they
+// want, long after the commitment was seen: such a record repeats, and is never proven.
+TEST(Verify, NoncesThatWereNotSealedAreNeverProven) {
+  const auto play_six = [](const Digest& nonce) {
+    Head head = pig_head({secret_named("one")});
+    head.version = 1;
+    head.nonces = {nonce};
+    Table<Pig> table = pig_table(head, {secret_named("one")});
+    EXPECT_FALSE(table.put("start"));
+    EXPECT_FALSE(table.put("0 throw"));
+    return std::pair(table, Pig::text(table.due_outcome()->outcome) == "d:6");
+  };
+  int tries = 0;
+  while (!play_six(digest_of(std::to_string(tries))).second) {
+    ++tries;
+  }
+  Table<Pig> ground = play_six(digest_of(std::to_string(tries))).first;
+  play_out(ground);
+  const RecordFile file = to_record(ground);
+  EXPECT_EQ(verify<Pig>(file, {.seen = file.head.commitments}).verdict(), Verdict::Repeats);
+  // And version 2 has no place for them.
+  std::string text = to_text(file);
+  EXPECT_TRUE(parse_record(text).has_value());
+  text.erase(text.find("version 1\n"), std::string_view("version 1\n").size());
+  EXPECT_FALSE(parse_record(text).has_value());
+}
+
+TEST(Verify, ARecordHoldsOneGame) {
+  Table<Pig> table = pig_table({secret_named("one"), secret_named("two")});
+  play_out(table);
+  std::string text = to_text(to_record(table));
+  EXPECT_TRUE(parse_record(text).has_value());
+  text.insert(text.find("commitment"), "games 2\nplayed 99 0\n");
+  EXPECT_FALSE(parse_record(text).has_value());
+}
+
 TEST(Verify, AForgerWhoAlsoForgesEventsAndResultIsFoundByTheDraws) {
   RecordFile file = honest();
   file.lines = {"start"};
@@ -151,7 +186,7 @@ TEST(Verify, AForgerWhoAlsoForgesEventsAndResultIsFoundByTheDraws) {
     file.lines.emplace_back(line);
   }
   make_fit(file);
-  EXPECT_EQ(verify<Pig>(file, file.head.commitments).verdict(), Verdict::Broken);
+  EXPECT_EQ(verify<Pig>(file, {.seen = file.head.commitments}).verdict(), Verdict::Broken);
 }
 
 }  // namespace

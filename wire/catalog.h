@@ -47,8 +47,7 @@ struct CatalogEntry {
                                           std::vector<match::Dealer::Secret> secrets) = nullptr;
   // The first `lines` lines of a record or save (all when more).
   Made<std::unique_ptr<AnyTable>> (*load)(const match::RecordFile&, std::size_t lines) = nullptr;
-  match::Verification (*verify)(const match::RecordFile&,
-                                std::span<const match::Digest> seen) = nullptr;
+  match::Verification (*verify)(const match::RecordFile&, const match::Witness&) = nullptr;
   // A mind that knows nothing but an observation.
   Made<std::unique_ptr<AnyPlayer>> (*observer)(const Observation&, const PlayerSpec&) = nullptr;
   // Files of other programs, where the game has such a format; null otherwise.

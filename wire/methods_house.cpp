@@ -29,6 +29,19 @@ Written facts_json(const CatalogEntry& entry, Language language) {
           {"options", Written::of(entry.options_schema(language))}};
 }
 
+std::vector<match::Digest> read_digests(Fields& params, std::string_view key) {
+  std::vector<match::Digest> digests;
+  for (const std::string& hex : params.texts_or_none(key)) {
+    const auto digest = match::from_hex(hex);
+    if (!digest || digests.size() >= static_cast<std::size_t>(match::kMaxGames)) {
+      params.fail(key, "at most 100 texts of 64 hexadecimal digits");
+      break;
+    }
+    digests.push_back(*digest);
+  }
+  return digests;
+}
+
 }  // namespace
 
 Answer Service::games(Fields& params) {
@@ -65,15 +78,7 @@ Answer Service::rules(Fields& params) {
 
 Answer Service::verify(Fields& params) {
   const std::string text = params.text("record");
-  std::vector<match::Digest> seen;
-  for (const std::string& hex : params.texts_or_none("seen")) {
-    const auto digest = match::from_hex(hex);
-    if (!digest || seen.size() >= static_cast<std::size_t>(match::kMaxGames)) {
-      params.fail("seen", "at most 100 commitments of 64 hexadecimal digits");
-      break;
-    }
-    seen.push_back(*digest);
-  }
+  const match::Witness witness{read_digests(params, "seen"), read_digests(params, "sealed")};
   if (!params.ok()) {
     return bad_params(params);
   }
@@ -81,7 +86,7 @@ Answer Service::verify(Fields& params) {
   if (!file) {
     return bad_record(file.error(), {});
   }
-  return write(find_game(file->head.game)->verify(*file, seen));
+  return write(find_game(file->head.game)->verify(*file, witness));
 }
 
 // A device that cannot hash by itself (a page without a secure context) asks here. Without a nonce

@@ -66,7 +66,7 @@ const std::map<std::string_view, Service::MethodEntry>& Service::methods() {
   static const std::map<std::string_view, MethodEntry> kMethods = {
       {"games", {&Service::games, {"lang"}}},
       {"rules", {&Service::rules, {"game", "lang"}}},
-      {"verify", {&Service::verify, {"record", "seen"}}},
+      {"verify", {&Service::verify, {"record", "seen", "sealed"}}},
       {"seal_of", {&Service::seal_of, {"commitment", "seat", "nonce"}}},
       {"new",
        {&Service::create,

@@ -15,6 +15,7 @@ void add_verify(CommandLine& line) {
   struct Arguments {
     std::string file;
     std::vector<std::string> seen;
+    std::vector<std::string> sealed;
   };
   const auto arguments = std::make_shared<Arguments>();
   CLI::App* verify =
@@ -24,8 +25,11 @@ void add_verify(CommandLine& line) {
   verify->add_option("file", arguments->file)->required();
   verify->add_option("--seen", arguments->seen,
                      "a commitment that you saw before the game; may be repeated");
-  verify->callback(
-      [&line, arguments] { line.status = run_verify(arguments->file, arguments->seen); });
+  verify->add_option("--sealed", arguments->sealed,
+                     "a seal that your device made for the game; may be repeated");
+  verify->callback([&line, arguments] {
+    line.status = run_verify(arguments->file, arguments->seen, arguments->sealed);
+  });
 }
 
 void add_blksgf(CommandLine& line) {

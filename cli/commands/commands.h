@@ -97,7 +97,8 @@ int run_play(const Common& common, PlayArguments arguments);
 int run_games(const Common& common);
 int run_engine();
 int run_replay(const Common& common, const std::string& file);
-int run_verify(const std::string& file, const std::vector<std::string>& seen);
+int run_verify(const std::string& file, const std::vector<std::string>& seen,
+               const std::vector<std::string>& sealed);
 int run_perft(const Common& common, const PerftArguments& arguments);
 int run_bench(const std::string& game, double seconds);
 int run_thinking_bench(const std::string& game, double seconds);

@@ -90,17 +90,27 @@ constexpr std::array<std::string_view, 4> kMeaning = {
     "every draw follows from the seed in the file; nothing outside it vouches for the seed",
     "it replays, but something was not drawn", "it is not what was played"};
 
-}  // namespace
-
-int run_verify(const std::string& file, const std::vector<std::string>& seen) {
-  std::vector<match::Digest> commitments;
-  for (const std::string& hex : seen) {
+bool read_digests(std::string_view option, const std::vector<std::string>& given,
+                  std::vector<match::Digest>& digests) {
+  for (const std::string& hex : given) {
     const auto digest = match::from_hex(hex);
     if (!digest) {
-      complain("--seen takes 64 hexadecimal digits, not '" + hex + "'");
-      return 2;
+      complain(std::string(option) + " takes 64 hexadecimal digits, not '" + hex + "'");
+      return false;
     }
-    commitments.push_back(*digest);
+    digests.push_back(*digest);
+  }
+  return true;
+}
+
+}  // namespace
+
+int run_verify(const std::string& file, const std::vector<std::string>& seen,
+               const std::vector<std::string>& sealed) {
+  match::Witness witness;
+  if (!read_digests("--seen", seen, witness.seen) ||
+      !read_digests("--sealed", sealed, witness.sealed)) {
+    return 2;
   }
   const auto record = read_record(file);
   if (!record) {
@@ -110,8 +120,7 @@ int run_verify(const std::string& file, const std::vector<std::string>& seen) {
     complain(file + " is a viewer's record: it holds what one viewer saw and cannot be replayed");
     return 2;
   }
-  const match::Verification found =
-      wire::find_game(record->head.game)->verify(*record, commitments);
+  const match::Verification found = wire::find_game(record->head.game)->verify(*record, witness);
   std::cout << "game         " << record->head.game << ", rules version " << record->head.rules
             << "\n"
             << "lines        " << record->lines.size() << "\n"

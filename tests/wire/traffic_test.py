@@ -355,6 +355,9 @@ def fair(table):
     record = table.call("record", door=doors[0])["record"]
     expect(table.call("verify", record=record, seen=[commitment])["verdict"] == "proven", record)
     expect(table.call("verify", record=record)["verdict"] == "repeats", record)
+    own = table.call("seal_of", commitment=commitment, seat=1, nonce=nonces[1])["seal"]
+    expect(table.call("verify", record=record, seen=[commitment], sealed=[own])["verdict"] == "proven", record)
+    expect(table.call("verify", record=record, sealed=[commitment])["verdict"] == "broken", record)
     table.call("steps")
     table.call("lines", since=3)
     for door in doors:

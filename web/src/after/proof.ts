@@ -12,7 +12,7 @@ export interface Told {
   found: string[];
 }
 
-export function told({ verdict, draws, findings }: Verification): Told {
+export function told({ verdict, draws, nonces, findings }: Verification): Told {
   const say = t();
   const counts = new Map<Verification['findings'][number]['kind'], number>();
   for (const { kind } of findings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -22,6 +22,6 @@ export function told({ verdict, draws, findings }: Verification): Told {
   if (verdict === 'given') return { tone: 'info', title: say.proofGiven, text: say.proofGivenText, found };
   if (draws === 0) return { tone: 'success', title: say.proofNoDraws, text: say.proofNoDrawsText, found };
   return verdict === 'proven'
-    ? { tone: 'success', title: say.proofProven, text: say.proofProvenText(draws), found }
+    ? { tone: 'success', title: say.proofProven, text: say.proofProvenText(draws, nonces), found }
     : { tone: 'info', title: say.proofRepeats, text: say.proofRepeatsText(draws), found };
 }

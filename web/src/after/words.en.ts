@@ -34,8 +34,10 @@ export default {
   kept: 'The file is saved.',
   proofChecking: 'Checking…',
   proofProven: 'Draws proven',
-  proofProvenText: (draws: number) =>
-    `${plural(draws, `${draws} draw made by this device, then repeated`, `${draws} draws made by this device, then repeated`)}: chance was sealed before the game, and nothing was changed.`,
+  proofProvenText: (draws: number, nonces: number) => {
+    const by = nonces === 0 ? 'by this device' : 'with a share of the players’ devices';
+    return `${plural(draws, `${draws} draw made ${by}, then repeated`, `${draws} draws made ${by}, then repeated`)}: chance was sealed before the game, and nothing was changed.`;
+  },
   proofRepeats: 'Draws repeated',
   proofRepeatsText: (draws: number) =>
     `${plural(draws, `${draws} draw repeated, and it is right`, `${draws} draws repeated, and they are right`)}. But this device did not see the beginning: it cannot tell whether chance was sealed before the game.`,
@@ -52,6 +54,7 @@ export default {
     plural(count, 'a draw is not the one that was sealed', `${count} draws are not those that were sealed`),
   found_lot: () => 'the lot had named somebody else to start',
   found_secret: () => 'the secret does not fit the seal',
+  found_seal: () => 'the seal of this device is missing',
   found_events: () => 'what happened does not fit',
   found_result: () => 'the result does not fit',
   found_seed: () => 'chance comes from a word chosen by hand',

@@ -33,8 +33,10 @@ export default {
   kept: 'Le fichier est enregistré.',
   proofChecking: 'Vérification…',
   proofProven: 'Tirages prouvés',
-  proofProvenText: (draws: number) =>
-    `${plural(draws, `${draws} tirage fait par cet appareil, puis refait`, `${draws} tirages faits par cet appareil, puis refaits`)}\u00a0: le hasard était scellé avant la partie, et rien n’a été changé.`,
+  proofProvenText: (draws: number, nonces: number) => {
+    const by = nonces === 0 ? 'par cet appareil' : 'avec une part des appareils des joueurs';
+    return `${plural(draws, `${draws} tirage fait ${by}, puis refait`, `${draws} tirages faits ${by}, puis refaits`)}\u00a0: le hasard était scellé avant la partie, et rien n’a été changé.`;
+  },
   proofRepeats: 'Tirages refaits',
   proofRepeatsText: (draws: number) =>
     `${plural(draws, `${draws} tirage refait, et il est juste`, `${draws} tirages refaits, et ils sont justes`)}. Mais cet appareil n’a pas vu le début\u00a0: il ne sait pas si le hasard était scellé avant la partie.`,
@@ -55,6 +57,7 @@ export default {
     ),
   found_lot: () => 'le sort avait désigné quelqu’un d’autre pour commencer',
   found_secret: () => 'le secret ne va pas avec le sceau',
+  found_seal: () => 'le sceau de cet appareil n’y est pas',
   found_events: () => 'ce qui s’est passé ne correspond pas',
   found_result: () => 'le résultat ne correspond pas',
   found_seed: () => 'le hasard vient d’un mot choisi à la main',

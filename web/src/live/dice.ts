@@ -8,6 +8,8 @@ interface Sealed {
   seat: Seat;
   nonce: string;
   seal: string;
+  /** The number was shown: the game that starts under this commitment starts with it. */
+  opened?: boolean;
 }
 
 /** What has to be sent now. */
@@ -59,16 +61,28 @@ export class Dice {
       kept.seal !== mine.seal ||
       kept.commitment !== commitment ||
       this.#first.commitment !== commitment;
-    return this.doubted ? null : { method: 'reveal', params: { seat, nonce: kept!.nonce } };
+    if (this.doubted) return null;
+    this.#note({ ...kept!, opened: true });
+    return { method: 'reveal', params: { seat, nonce: kept!.nonce } };
+  }
+
+  /** The seal that a game under this commitment must have started with, if this device has opened one. */
+  opened(commitment: string): string[] {
+    const kept = this.#sealed;
+    return kept?.opened && kept.commitment === commitment ? [kept.seal] : [];
+  }
+
+  #note(sealed: Sealed): Sealed {
+    this.#sealed = sealed;
+    this.#keep?.setItem(this.#key, JSON.stringify(sealed));
+    return sealed;
   }
 
   #seal(commitment: string, seat: Seat): Promise<Sealed> {
     if (this.#making?.commitment !== commitment) {
-      const sealed = this.#engine.call('seal_of', { commitment, seat }).then((made) => {
-        this.#sealed = { commitment, seat, ...made };
-        this.#keep?.setItem(this.#key, JSON.stringify(this.#sealed));
-        return this.#sealed;
-      });
+      const sealed = this.#engine
+        .call('seal_of', { commitment, seat })
+        .then((made) => this.#note({ commitment, seat, ...made }));
       this.#making = { commitment, sealed };
     }
     return this.#making.sealed;

@@ -339,10 +339,15 @@ export class RemoteTable implements Table {
     void this.#share();
   }
 
-  /** A seal counts as seen only before anything was drawn under it. */
+  /** A seal counts as seen only before anything was drawn under it; what this device answered, it had seen. */
   #witness(): void {
     const { commitment, started } = this.status;
-    if (!started && !this.seen.includes(commitment)) this.seen = [...this.seen, commitment];
+    if (started && this.sealed.length === 0) return;
+    if (!this.seen.includes(commitment)) this.seen = [...this.seen, commitment];
+  }
+
+  get sealed(): readonly string[] {
+    return this.#dice.opened(this.status.commitment);
   }
 
   async #share(): Promise<void> {

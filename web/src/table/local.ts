@@ -20,6 +20,7 @@ export interface SavedTable {
   stopped: boolean;
   /** See Table; games of earlier versions and of files have none. */
   seen?: readonly string[];
+  sealed?: readonly string[];
 }
 
 export interface Services {
@@ -47,6 +48,7 @@ export class LocalTable extends MatchTable implements Table {
   readonly id: string;
   setup: Setup;
   override seen: readonly string[];
+  override readonly sealed: readonly string[];
   readonly #services: Services;
   readonly #started: number;
   #stopped: boolean;
@@ -62,6 +64,7 @@ export class LocalTable extends MatchTable implements Table {
     this.setup = saved.setup;
     this.status = saved.status;
     this.seen = saved.seen ?? [];
+    this.sealed = saved.sealed ?? [];
     this.#services = services;
     this.#started = saved.started;
     this.#stopped = saved.stopped;
@@ -194,7 +197,7 @@ export class LocalTable extends MatchTable implements Table {
   }
 
   #keep(): void {
-    const { id, setup, status, seen } = this;
+    const { id, setup, status, seen, sealed } = this;
     this.#services.keep({
       id,
       setup,
@@ -205,6 +208,7 @@ export class LocalTable extends MatchTable implements Table {
       status,
       stopped: this.#stopped,
       seen,
+      sealed,
     });
   }
 }

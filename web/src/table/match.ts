@@ -38,6 +38,7 @@ export abstract class MatchTable {
   protected match: number;
   status: Status = null!;
   readonly seen: readonly string[] = [];
+  readonly sealed: readonly string[] = [];
   /** Of whoever comes by, until somebody watches. */
   protected eyes: Watch = { viewer: 'spectator', legal: [] };
   /** The table keeps itself and its computers: the text to keep and the mind that is to decide come along. */

@@ -122,6 +122,8 @@ export interface Table {
   readonly status: Status;
   /** The seals that this page saw before anything was drawn under them, hexadecimal. */
   readonly seen: readonly string[];
+  /** What this device itself sealed for the draws of this game, and opened; none where they are its own. */
+  readonly sealed: readonly string[];
 
   /** With whose eyes changes are told from now on; listeners are told anew at once. */
   watch(watch: Watch): Promise<void>;

@@ -20,6 +20,19 @@ async function dealer() {
     take: (share: Share | null) =>
       engine.call(share!.method, { match, ...share!.params } as never) as Promise<unknown>,
     close: () => engine.call('list', { match }),
+    /** Plays the game to its end. */
+    async record() {
+      for (;;) {
+        const { turn } = await engine.call('status', { match });
+        if (turn.type === 'over') return (await engine.call('record', { match })).record;
+        if (turn.type === 'chance') await engine.call('auto', { match, all: true });
+        else {
+          const [seat] = turn.seats as [number];
+          const { action } = await engine.call('think', { match, seat, bot: 'greedy' });
+          await engine.call('play', { match, seat, action });
+        }
+      }
+    },
   };
 }
 const room = { phase: 'sealing' } as Room;
@@ -37,8 +50,13 @@ test('seals once, opens when the list is closed, and the game begins', async () 
     expect(await device.due(room, await status(), 1, [seat])).toBeNull();
   }
   await close();
-  for (const [seat, device] of devices.entries())
+  const { commitment, sealing } = await status();
+  for (const [seat, device] of devices.entries()) {
+    expect(device.opened(commitment)).toEqual([]);
     await take(await device.due(room, await status(), 1, [seat]));
+    expect(device.opened(commitment)).toEqual([sealing!.seats[seat]!.seal]);
+    expect(device.opened('f'.repeat(64)), 'of another attempt').toEqual([]);
+  }
   expect((await status()).sealing!.seats.every(({ revealed }) => revealed)).toBe(true);
 });
 
@@ -67,5 +85,25 @@ test('a page that was reloaded opens what it had sealed', async () => {
   await take(await new Dice(engine, 't', keep).due(room, await status(), 1, [0]));
   await close();
   await take(await new Dice(engine, 't', keep).due(room, await status(), 1, [0]));
-  expect((await status()).sealing!.seats[0]!.revealed).toBe(true);
+  const { commitment, sealing } = await status();
+  expect(sealing!.seats[0]!.revealed).toBe(true);
+  expect(new Dice(engine, 't', keep).opened(commitment), 'reloaded once more').toEqual([
+    sealing!.seats[0]!.seal,
+  ]);
+});
+
+test('the game for which it opened its number must have started with it', async () => {
+  const { engine, status, take, close, record } = await dealer();
+  const device = new Dice(engine, 't', null);
+  await take(await device.due(room, await status(), 1, [0]));
+  await close();
+  await take(await device.due(room, await status(), 1, [0]));
+  const { commitment } = await status();
+  const played = { record: await record(), seen: [commitment] };
+  const sealed = device.opened(commitment);
+  expect(await engine.call('verify', { ...played, sealed })).toMatchObject({ verdict: 'proven', nonces: 1 });
+  // Told with a number that somebody else chose in its name, it proves nothing to this device.
+  const other = await engine.call('seal_of', { commitment, seat: 0 });
+  const verified = await engine.call('verify', { ...played, sealed: [other.seal] });
+  expect(verified).toMatchObject({ verdict: 'broken', findings: [{ kind: 'seal' }] });
 });

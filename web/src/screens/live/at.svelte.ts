@@ -165,7 +165,7 @@ export class At {
   /** A finished game is everybody's to look through again, on their own device; one that is there stays. */
   async #keep(kept: string): Promise<void> {
     if (!(await house.shelf.get(kept))) {
-      const { setup, status, seen } = this.table;
+      const { setup, status, seen, sealed } = this.table;
       const save = await this.table.record('record');
       const sitters = setup.sitters.map((sitter) =>
         sitter.kind === 'away' ? { ...sitter, kind: 'person' as const } : sitter,
@@ -181,6 +181,7 @@ export class At {
         status,
         stopped: false,
         seen,
+        sealed,
       });
     }
     this.kept = kept;

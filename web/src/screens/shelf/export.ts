@@ -24,7 +24,7 @@ export async function restoreAll(text: string): Promise<number | null> {
   let count = 0;
   for (const saved of games) {
     if (await house.shelf.get(saved.id)) continue;
-    await house.shelf.put({ ...saved, seen: [] }); // what a file says was seen, this page has not seen
+    await house.shelf.put({ ...saved, seen: [], sealed: [] }); // what a file says was seen, this page has not seen
     count += 1;
   }
   return count;
