@@ -167,7 +167,10 @@ Answer Service::seat(Fields& params) {
 }
 
 Answer Service::list_seals(Fields& params) {
-  return with_table(params, [&](AuthorityDoor& door) -> Answer { return put(door, "list", {}); });
+  return with_table(params, [&](AuthorityDoor& door) -> Answer {
+    const auto wanted = read_authority_look(params, door.table().seats());
+    return params.ok() ? put(door, "list", wanted) : Answer(bad_params(params));
+  });
 }
 
 Answer Service::void_attempt(Fields& params) {
@@ -176,6 +179,7 @@ Answer Service::void_attempt(Fields& params) {
     if (params.has("seat")) {
       silent = params.seat("seat", door.table().seats());
     }
+    const auto wanted = read_authority_look(params, door.table().seats());
     if (!params.ok()) {
       return bad_params(params);
     }
@@ -185,7 +189,7 @@ Answer Service::void_attempt(Fields& params) {
       return not_done(*fault, speaker_of(door.table(), {}));
     }
     door.table().learn(secret);
-    return put(door, match::text(match::CommonLine(line)), {},
+    return put(door, match::text(match::CommonLine(line)), wanted,
                {{"commitment", match::to_hex(line.commitment)}});
   });
 }

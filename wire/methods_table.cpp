@@ -164,7 +164,6 @@ Answer Service::load(Fields& params) {
   const auto lines = static_cast<std::size_t>(
       params.number_or("lines", 0, static_cast<std::int64_t>(match::kMaxLines),
                        static_cast<std::int64_t>(match::kMaxLines)));
-  const auto language = read_language(params);
   if (!params.ok()) {
     return bad_params(params);
   }
@@ -172,7 +171,7 @@ Answer Service::load(Fields& params) {
   if (!file) {
     return bad_record(file.error(), {});
   }
-  return open_record(*find_game(file->head.game), *file, lines, language);
+  return open_record(*find_game(file->head.game), *file, lines, params);
 }
 
 // A game that is taken up at an earlier line, or whose seed is not there, goes on with fresh
@@ -185,7 +184,11 @@ void Service::go_on_with_fresh_secrets(AuthorityDoor& door) {
 }
 
 Answer Service::open_record(const CatalogEntry& entry, const match::RecordFile& file,
-                            std::size_t lines, std::optional<Language> language) {
+                            std::size_t lines, Fields& params) {
+  const auto language = read_language(params);
+  if (!params.ok()) {
+    return bad_params(params);
+  }
   if (tables_.size() >= limits_.tables) {
     return too_much("too many tables: close some");
   }
@@ -195,16 +198,19 @@ Answer Service::open_record(const CatalogEntry& entry, const match::RecordFile& 
   }
   AuthorityDoor door(std::move(*made));
   const AnyTable& table = door.table();
+  const auto look = read_authority_look(params, table.seats());
+  if (!params.ok()) {
+    return bad_params(params);
+  }
   if (!is_over(table.turn()) && (lines < file.lines.size() || !table.has_dealer())) {
     go_on_with_fresh_secrets(door);
   }
-  return add(std::move(door), {});
+  return add(std::move(door), look);
 }
 
 Answer Service::import_file(Fields& params) {
   const std::string game = params.text("game");
   const std::string text = params.text("text");
-  const auto language = read_language(params);
   const CatalogEntry* entry = find_game(game);
   if (entry == nullptr || entry->import_file == nullptr) {
     params.fail("game", "a game that other programs keep in files");
@@ -214,9 +220,9 @@ Answer Service::import_file(Fields& params) {
   }
   const auto file = entry->import_file(text);
   if (!file) {
-    return bad_record(file.error(), speaker_of(entry->texts(), language));
+    return bad_record(file.error(), speaker_of(entry->texts(), read_language(params)));
   }
-  return open_record(*entry, *file, match::kMaxLines, language);
+  return open_record(*entry, *file, match::kMaxLines, params);
 }
 
 Answer Service::export_file(Fields& params) {

@@ -247,19 +247,21 @@ Reply redo(SeatDoor& door, Fields& params) {
 Reply seal(SeatDoor& door, Fields& params) {
   const auto own = own_seat(door, params);
   const auto digest = read_digest(params, "seal");
+  const auto wanted = own_look(door, params);
   if (!params.ok()) {
     return bad_params(params);
   }
-  return wished(door.seal(*own, digest), {}, speaker_of(door, {}));
+  return wished(door.seal(*own, digest), wanted, speaker_of(door, {}));
 }
 
 Reply reveal(SeatDoor& door, Fields& params) {
   const auto own = own_seat(door, params);
   const auto digest = read_digest(params, "nonce");
+  const auto wanted = own_look(door, params);
   if (!params.ok()) {
     return bad_params(params);
   }
-  return wished(door.reveal(*own, digest), {}, speaker_of(door, {}));
+  return wished(door.reveal(*own, digest), wanted, speaker_of(door, {}));
 }
 
 Reply record(SeatDoor& door, Fields& params) {
@@ -296,8 +298,8 @@ const std::vector<SeatMethodEntry>& seat_methods() {
       {"undo", &undo, {"seat", "with"}},
       {"agree", &agree, {"seat", "yes", "with"}},
       {"redo", &redo, {"seat", "with"}},
-      {"seal", &seal, {"seat", "seal"}},
-      {"reveal", &reveal, {"seat", "nonce"}},
+      {"seal", &seal, {"seat", "seal", "with"}},
+      {"reveal", &reveal, {"seat", "nonce", "with"}},
       {"record", &record, {"kind", "viewer"}},
   };
   return kMethods;

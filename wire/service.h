@@ -51,7 +51,7 @@ class Service {
   Answer with_table(Fields& params, const std::function<Answer(AuthorityDoor&)>& act);
   Answer add(AuthorityDoor door, const std::optional<Look>& look);
   Answer open_record(const CatalogEntry& entry, const match::RecordFile& file, std::size_t lines,
-                     std::optional<Language> language);
+                     Fields& params);
   match::Dealer::Secret new_secret();
   void go_on_with_fresh_secrets(AuthorityDoor& door);
   std::vector<match::Dealer::Secret> read_secrets(Fields& params, int games, bool& given);

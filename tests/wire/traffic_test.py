@@ -326,17 +326,20 @@ def fair(table):
     made = table.call("new", game=table.game, dice="sealed", seats=[{"name": "Ada"}, {"name": "Malo"}])
     table.match = made["match"]
     doors = [table.call("door", seats=[seat])["door"] for seat in (0, 1)]
-    table.call("void")  # the dealer begins again: everybody seals anew
+    look = {"with": {"viewer": "spectator"}}
+    table.call("void", **look)  # the dealer begins again: everybody seals anew
     commitment = table.call("status", door=doors[0])["commitment"]
     expect(commitment != made["commitment"], "a void attempt with the same commitment")
     nonces = []
     for seat, door in enumerate(doors):
         sealed = table.call("seal_of", commitment=commitment, seat=seat)
         nonces.append(sealed["nonce"])
-        table.call("seal", door=door, seat=seat, seal=sealed["seal"])
-    table.call("list")
+        now = table.call("seal", door=door, seat=seat, seal=sealed["seal"], **look)["now"]
+        expect(now["status"]["sealing"]["seats"][seat]["seal"] == sealed["seal"], "not sealed:", now)
+    expect(table.call("list", **look)["now"]["status"]["sealing"]["closed"], "the list is open")
     for seat, door in enumerate(doors):
-        table.call("reveal", door=door, seat=seat, nonce=nonces[seat])
+        now = table.call("reveal", door=door, seat=seat, nonce=nonces[seat], **look)["now"]
+    expect(now["status"]["started"], "everybody has revealed, and nothing has started")
     turn = table.call("status", door=doors[1])["turn"]
     asked = 0
     while turn["type"] != "over":
