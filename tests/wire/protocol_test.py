@@ -147,6 +147,13 @@ def tables(root):
     return doors
 
 
+DOORS = {  # what a section says of its method's doors
+    (): "Door: neither; it asks no table.",
+    ("authority",): "Door: the authority's.",
+    ("seat", "authority"): "Door: the seat's and the authority's.",
+}
+
+
 def coverage(root, documents):
     """Everything the service has is described and occurs in an example."""
     header = (root / "wire" / "rpc.h").read_text("utf-8")
@@ -164,6 +171,9 @@ def coverage(root, documents):
             continue
         if not any(method in document.methods for document in documents):
             faults.append(f"method {method} occurs in no example")
+        door = DOORS[tuple(schema["methods"][method]["doors"])]
+        if not section[1].startswith(f"\n\n{door}\n"):
+            faults.append(f"the section of {method} does not begin with: {door}")
         for name in schema["methods"][method]["params"]["properties"]:
             if f"`{name}`" not in section[1]:
                 faults.append(f"parameter {name} of {method} is not described")
@@ -172,8 +182,10 @@ def coverage(root, documents):
         known = set().union(*(door.get(method, set()) for door in doors.values()))
         if known != set(described.get("params", {}).get("properties", {})):
             faults.append(f"the service knows other parameters of {method} than the schema")
-        if described.get("doors") and ("seat" in described["doors"]) != (method in doors["seat"]):
+        if ("seat" in described["doors"]) != (method in doors["seat"]):
             faults.append(f"{method} belongs to another door than the schema says")
+        if "match" in known and "authority" not in described["doors"]:
+            faults.append(f"{method} takes a match, and the schema does not give it to the authority")
     for code in codes:
         if f"| {code} |" not in main:
             faults.append(f"error {code} is not described")
