@@ -209,6 +209,7 @@ Answer Service::perft(Fields& params) {
     const auto depth = static_cast<int>(params.number("depth", 0, 100));
     const bool collapse = params.flag_or("collapse", false);
     const auto budget = params.number_or("budget", 1, kMaxHandle, 1'000'000);
+    const bool all = params.flag_or("all", false);
     if (!params.ok()) {
       return bad_params(params);
     }
@@ -216,8 +217,15 @@ Answer Service::perft(Fields& params) {
       return too_much("at most " + std::to_string(limits_.positions) + " positions");
     }
     const auto found = door.table().perft(depth, collapse, static_cast<std::uint64_t>(budget));
-    return found ? Answer(Written{{"leaves", found->paths}})
-                 : Answer(too_much("more than " + std::to_string(budget) + " positions"));
+    if (!found) {
+      return too_much("more than " + std::to_string(budget) + " positions");
+    }
+    Written json = {{"leaves", found->paths}};
+    if (all) {
+      json.set("weighted", std::to_string(found->weighted));  // may be too much for a double
+      json.set("ended", found->ended);
+    }
+    return json;
   });
 }
 

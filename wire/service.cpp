@@ -92,7 +92,7 @@ const std::map<std::string_view, Service::MethodEntry>& Service::methods() {
       {"list", {&Service::list_seals, {"match", "with"}}},
       {"void", {&Service::void_attempt, {"match", "seat", "with"}}},
       {"truth", {&Service::truth, {"match"}}},
-      {"perft", {&Service::perft, {"match", "depth", "collapse", "budget"}}},
+      {"perft", {&Service::perft, {"match", "depth", "collapse", "budget", "all"}}},
       {"record", {&Service::record, {"match", "kind", "viewer"}}},
       {"observation", {&Service::observation, {"match", "seat"}}},
       {"think",
