@@ -112,7 +112,7 @@ Result<Wish, match::LineFault> SeatDoor::wish(std::string line) const {
   if (const auto fault = in_notation(table().check(line))) {
     return *fault;
   }
-  return Wish{std::move(line)};
+  return Wish(std::move(line));
 }
 
 Result<Wish, match::LineFault> SeatDoor::play(Own own, std::string_view action) const {
@@ -125,7 +125,7 @@ Result<Wish, match::LineFault> SeatDoor::cast(Own own) const {
   if (chance == nullptr || chance->kind != ChanceKind::Throw || chance->by != own.seat()) {
     return match::LineFault{match::LineWord::NoChance, {}, {}, 0};
   }
-  return Wish{};
+  return Wish("");
 }
 
 Result<SeatDoor::Asked, match::UndoFault> SeatDoor::undo(Own own) {
@@ -134,7 +134,7 @@ Result<SeatDoor::Asked, match::UndoFault> SeatDoor::undo(Own own) {
     return plan.error();
   }
   if (plan->needs_consent.empty()) {
-    return Asked{Wish{*table().undo(own.seat(), {})}, {}};
+    return Asked{Wish(*table().undo(own.seat(), {})), {}};
   }
   room_->request = UndoRequest{own.seat(), plan->needs_consent, {}, table().lines().size()};
   return Asked{std::nullopt, plan->needs_consent};
@@ -157,12 +157,12 @@ std::optional<SeatDoor::Asked> SeatDoor::agree(Own own, bool yes) {
   request->agreed.insert(own.seat());
   room_->request = request;
   const auto line = table().undo(request->by, request->agreed);
-  return Asked{line ? std::optional(Wish{*line}) : std::nullopt, request->needs};
+  return Asked{line ? std::optional(Wish(*line)) : std::nullopt, request->needs};
 }
 
 std::optional<Wish> SeatDoor::redo(Own own) const {
   const auto line = table().redo(own.seat());
-  return line ? std::optional(Wish{*line}) : std::nullopt;
+  return line ? std::optional(Wish(*line)) : std::nullopt;
 }
 
 Result<Wish, match::LineFault> SeatDoor::seal(Own own, const match::Digest& seal) const {
@@ -210,8 +210,8 @@ bool AuthorityDoor::put_due() {
 }
 
 std::optional<match::LineFault> AuthorityDoor::grant(const Wish& wish) {
-  if (!wish.line.empty()) {
-    return put(wish.line);
+  if (!wish.line().empty()) {
+    return put(wish.line());
   }
   return put_due() ? std::nullopt
                    : std::optional(match::LineFault{match::LineWord::NoChance, {}, {}, 0});

@@ -15,10 +15,17 @@ class AnyTable;
 class AuthorityDoor;
 
 // What somebody at the table wants: a line for the journal whose check passed, or (empty) whatever
-// the dealer owes. The authority appends it, or not.
-struct Wish {
-  std::string line;
+// the dealer owes. The authority appends it, or not. Nobody but a seat's door can make one, so
+// nobody can wish for what no seat may do.
+class Wish {
+ public:
+  const std::string& line() const { return line_; }
   bool operator==(const Wish&) const = default;
+
+ private:
+  friend class SeatDoor;
+  explicit Wish(std::string line) : line_(std::move(line)) {}
+  std::string line_;
 };
 
 // What one of the people asks of the others.

@@ -109,8 +109,8 @@ void Session::act_through_door(const wire::SeatMethodEntry& entry, const Json& p
            Move move;
            if (wanted->wish) {
              // An empty wish is for whatever the dealer owes.
-             const auto line = wanted->wish->line.empty() ? room.table().due()
-                                                          : std::optional(wanted->wish->line);
+             const auto line = wanted->wish->line().empty() ? room.table().due()
+                                                            : std::optional(wanted->wish->line());
              if (!line) {
                return wire::out_of_place(match::text(match::LineWord::NoChance), "nothing is due");
              }
