@@ -201,8 +201,11 @@ std::optional<match::LineFault> AuthorityDoor::put(std::string_view line) {
   if (const auto fault = table().put(line)) {
     return fault;
   }
+  // What is owed at a chance is an outcome, unless the game has reached its limit.
   const auto due = table().due();
-  return due && !is_chance(table().turn()) ? table().put(*due) : std::nullopt;
+  const bool waits =
+      is_chance(table().turn()) && due != match::text(match::CommonLine(match::line::Adjudicate{}));
+  return due && !waits ? table().put(*due) : std::nullopt;
 }
 
 bool AuthorityDoor::put_due() {

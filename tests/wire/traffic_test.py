@@ -294,6 +294,18 @@ def play(table, options, limited):
     return f"{steps} steps" + ("" if turn["type"] == "over" else ", not over")
 
 
+def limit(table):
+    """Computers alone stop at the limit, also where chance would be next."""
+    made = table.call("new", game="template", seats=[{"kind": "bot"}] * 2, turn_limit=1)
+    table.match = made["match"]
+    over = {"type": "over", "adjudicated": True}
+    expect(table.call("play", seat=0, action="throw")["turn"] == over, "a limit that is not kept")
+    save = table.call("record", kind="save")["record"]
+    expect(table.call("load", record=save, **{"with": {"viewer": 0, "save": True}})["now"]["save"] == save,
+           "a limit that a save has lost")
+    table.call("close")
+
+
 def series(table):
     """Two games that count together, kept in a save between them."""
     made = table.call("new", game=table.game, seed=table.random.randrange(1 << 40), series=2,
@@ -421,6 +433,7 @@ def main(binary, root, seed):
         print(f"{game} {options}: {played}, {table.messages} messages, "
               f"{time.monotonic() - began:.1f} s")
     texts(Table(engine, schemas, chooser, None), languages)
+    limit(Table(engine, schemas, chooser, "template"))
     series(Table(engine, schemas, chooser, "template"))
     agreed = sum(fair(Table(engine, schemas, chooser, "template")) for _ in range(3))
     expect(agreed, "nobody ever had to agree")
