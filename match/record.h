@@ -18,6 +18,7 @@ inline constexpr int kRecordVersion = 2;
 // What a journal may hold, so that whatever can be saved can be loaded.
 inline constexpr std::size_t kMaxLines = 200'000;
 inline constexpr std::size_t kMaxJournal = std::size_t{4} << 20;  // bytes
+inline constexpr std::size_t kMaxSecrets = 1000;
 inline constexpr int kMaxGames = 100;
 inline constexpr std::string_view kLotWord = "lot";
 

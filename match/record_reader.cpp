@@ -12,7 +12,6 @@ namespace {
 constexpr std::size_t kMaxSize = kMaxJournal + (std::size_t{1} << 20);
 constexpr std::size_t kMaxOptions = 64;
 constexpr std::size_t kMaxNonces = 16;
-constexpr std::size_t kMaxSecrets = 1000;
 
 bool integer(std::string_view text, int low, int high, int& out) {
   TextReader reader(text);

@@ -97,6 +97,7 @@ Result<Table<G>, ReplayFault> replay(const RecordFile& file, std::size_t lines =
       return replay_fault(i + 1, file.lines[i], *fault);
     }
   }
+  table->forget_unnamed_secrets();
   return std::move(*table);
 }
 

@@ -38,6 +38,8 @@ class Table {
   const std::vector<Dealer::Secret>& secrets() const { return secrets_; }
   // A secret that a line to come (void, fresh) will name by its commitment.
   void learn(const Dealer::Secret& secret);
+  // Forgets those that nothing has named: of lines that were left out.
+  void forget_unnamed_secrets();
 
   // Whether a line may stand here: a clause or a word says why not. Pre of apply: it may.
   std::optional<LineFault> check(const Line<G>& line) const;
@@ -127,7 +129,9 @@ class Table {
   std::optional<LineFault> may(const line::Seal& line) const { return may_seal(line); }
   std::optional<LineFault> may(const line::List& line) const { return may_seal(line); }
   std::optional<LineFault> may(const line::Reveal& line) const { return may_seal(line); }
-  std::optional<LineFault> may(const line::Void& line) const { return may_seal(line); }
+  std::optional<LineFault> may(const line::Void& line) const {
+    return has_room_for_secret() ? may_seal(line) : fault(LineWord::TooLong);
+  }
 
   void take(const Acted<G>& line) {
     (void)match_.play(line.seat, line.action);
@@ -150,17 +154,25 @@ class Table {
     taken_lines_.clear();
   }
   void take(const line::Next& line);
-  void take(const line::Fresh& line) { bind(line.commitment, {}); }
+  void take(const line::Fresh& line) {
+    ++rebound_;
+    bind(line.commitment, {});
+  }
   void take(const line::Seal& line) { sealing_.apply(line); }
   void take(const line::List& line) { sealing_.apply(line); }
   void take(const line::Reveal& line) { sealing_.apply(line); }
   void take(const line::Void& line) {
     sealing_.apply(line);
+    ++rebound_;
     bind(line.commitment, {});
   }
 
   // From now on draws come from the secret of that commitment, if it is known, and these nonces.
   void bind(const Digest& commitment, std::vector<Digest> nonces);
+  // The commitments that the table was bound to, by its head and by these lines.
+  static std::vector<Digest> named_in(std::span<const std::string> lines,
+                                      std::vector<Digest> commitments);
+  bool has_room_for_secret() const { return head_.commitments.size() + rebound_ < kMaxSecrets; }
   void await_start();
   // Notes that the last line played a step.
   void new_step() {
@@ -185,6 +197,7 @@ class Table {
   std::vector<std::vector<std::size_t>> taken_lines_;  // of those that were taken back
   std::size_t bytes_ = 0;                              // of the lines
   std::size_t first_line_ = 0;                         // of this game
+  std::size_t rebound_ = 0;                            // lines that named another secret
 };
 
 }  // namespace calanque::match

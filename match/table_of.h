@@ -141,6 +141,25 @@ void Table<G>::learn(const Dealer::Secret& secret) {
 }
 
 template <Game G>
+std::vector<Digest> Table<G>::named_in(std::span<const std::string> lines,
+                                       std::vector<Digest> commitments) {
+  for (const std::string& line : lines) {
+    if (line.starts_with("void ") || line.starts_with("fresh ")) {
+      commitments.push_back(*from_hex(std::string_view(line).substr(line.size() - 64)));
+    }
+  }
+  return commitments;
+}
+
+template <Game G>
+void Table<G>::forget_unnamed_secrets() {
+  const auto named = named_in(lines_, head_.commitments);
+  std::erase_if(secrets_, [&](const Dealer::Secret& secret) {
+    return std::find(named.begin(), named.end(), Dealer::commitment(secret)) == named.end();
+  });
+}
+
+template <Game G>
 void Table<G>::bind(const Digest& commitment, std::vector<Digest> nonces) {
   commitment_ = commitment;
   nonces_ = std::move(nonces);
@@ -333,6 +352,9 @@ std::optional<LineFault> Table<G>::may(const line::Next& /*line*/) const {
 
 template <Game G>
 std::optional<LineFault> Table<G>::may(const line::Fresh& /*line*/) const {
+  if (!has_room_for_secret()) {
+    return fault(LineWord::TooLong);
+  }
   // While devices seal, another commitment is what `void` is for.
   return started_ || head_.dice == Dice::Dealer ? std::nullopt
                                                 : std::optional(fault(LineWord::Waiting));
@@ -494,11 +516,7 @@ std::vector<Dealer::Secret> Table<G>::game_secrets() const {
   if (game() < head_.commitments.size()) {
     bound.push_back(head_.commitments[game()]);
   }
-  for (const std::string& line : game_lines()) {
-    if (line.starts_with("void ") || line.starts_with("fresh ")) {
-      bound.push_back(*from_hex(std::string_view(line).substr(line.size() - 64)));
-    }
-  }
+  bound = named_in(game_lines(), std::move(bound));
   std::vector<Dealer::Secret> own;
   for (const Dealer::Secret& secret : secrets_) {
     if (std::find(bound.begin(), bound.end(), Dealer::commitment(secret)) != bound.end()) {

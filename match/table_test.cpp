@@ -171,6 +171,30 @@ TEST(Table, AFullJournalRefusesMoreAndCanStillBeLoaded) {
   EXPECT_EQ(*again, table);
 }
 
+// Whoever takes a game up again and again gets a fresh secret each time; a save holds them all.
+TEST(Table, ATableWithAllTheSecretsItMayHaveCanStillBeLoaded) {
+  Table<Pig> table = pig_table();
+  table.apply(*table.due());
+  std::optional<LineFault> fault;
+  for (std::size_t i = 0; !fault && i <= kMaxSecrets; ++i) {
+    const Dealer::Secret secret = secret_named("fresh " + std::to_string(i));
+    const std::string line = "fresh " + to_hex(Dealer::commitment(secret));
+    fault = table.check_text(line);
+    if (!fault) {
+      table.learn(secret);
+      ASSERT_FALSE(table.put(line));
+    }
+  }
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault->word, LineWord::TooLong);
+  EXPECT_EQ(table.secrets().size(), kMaxSecrets);
+  const auto read = parse_record(to_text(to_save(table)));
+  ASSERT_TRUE(read.has_value()) << read.error().expected;
+  EXPECT_EQ(*replay<Pig>(*read), table);
+  // Taken up at an earlier line, it has lost the secrets of the others.
+  EXPECT_EQ(replay<Pig>(*read, 11)->secrets().size(), 11U);
+}
+
 TEST(Table, HeadsThatMakeNoSenseAreRefused) {
   const auto fault = [](auto change) {
     Head head = pig_head({secret_named("one")});

@@ -175,12 +175,17 @@ Answer Service::load(Fields& params) {
 }
 
 // A game that is taken up at an earlier line, or whose seed is not there, goes on with fresh
-// secrets: the draws to come are not those that were seen. It is never called fair again.
-void Service::go_on_with_fresh_secrets(AuthorityDoor& door) {
+// secrets: the draws to come are not those that were seen. It is never called fair again; where
+// devices are still sealing, that attempt is void.
+std::optional<match::LineFault> Service::go_on_with_fresh_secrets(AuthorityDoor& door) {
   const match::Dealer::Secret secret = new_secret();
+  const match::Digest commitment = match::Dealer::commitment(secret);
+  const AnyTable& table = door.table();
+  const bool sealing = !table.started() && table.head().dice == match::Dice::Sealed;
+  const auto line = sealing ? match::CommonLine(match::line::Void{{}, commitment})
+                            : match::CommonLine(match::line::Fresh{commitment});
   door.table().learn(secret);
-  (void)door.put(
-      match::text(match::CommonLine(match::line::Fresh{match::Dealer::commitment(secret)})));
+  return door.put(match::text(line));
 }
 
 Answer Service::open_record(const CatalogEntry& entry, const match::RecordFile& file,
@@ -203,7 +208,9 @@ Answer Service::open_record(const CatalogEntry& entry, const match::RecordFile& 
     return bad_params(params);
   }
   if (!is_over(table.turn()) && (lines < file.lines.size() || !table.has_dealer())) {
-    go_on_with_fresh_secrets(door);
+    if (const auto fault = go_on_with_fresh_secrets(door)) {
+      return not_done(*fault, speaker_of(entry.texts(), language));
+    }
   }
   return add(std::move(door), look);
 }

@@ -53,7 +53,7 @@ class Service {
   Answer open_record(const CatalogEntry& entry, const match::RecordFile& file, std::size_t lines,
                      Fields& params);
   match::Dealer::Secret new_secret();
-  void go_on_with_fresh_secrets(AuthorityDoor& door);
+  std::optional<match::LineFault> go_on_with_fresh_secrets(AuthorityDoor& door);
   std::vector<match::Dealer::Secret> read_secrets(Fields& params, int games, bool& given);
   Answer through_seat_door(const SeatMethodEntry& entry, SeatDoor& door, AuthorityDoor& authority,
                            Fields& params);

@@ -198,8 +198,11 @@ void Session::lift(Fields& params, const Reply& reply) {
   const match::Digest seed = house_.tables.entropy()();
   const match::Dealer::Secret secret{seed, house_.tables.entropy()()};
   (*table)->learn(secret);
-  (void)(*table)->put(
-      match::text(match::CommonLine(match::line::Fresh{match::Dealer::commitment(secret)})));
+  if (const auto fault = (*table)->put(
+          match::text(match::CommonLine(match::line::Fresh{match::Dealer::commitment(secret)})))) {
+    reply(wire::not_done(*fault, {}));
+    return;
+  }
   const auto name = house_.people.name_of(person_);
   std::vector<std::string> entries = {open_entry((*table)->save()),
                                       event::person(1, {person_, name ? *name : "", false}),
