@@ -108,7 +108,24 @@ TYPED_TEST(Records, TheCheckPassesWhatAReplayTakes) {
   });
 }
 
-// can_undo tells what undo does, for everybody and at every moment.
+// Whether a step that stands is an action of that seat, since everybody last forgot.
+template <class G>
+bool has_acted(const match::Table<G>& table, Seat seat) {
+  const auto& log = table.match().log();
+  const auto forgot = std::find_if(log.rbegin(), log.rend(), [](const auto& entry) {
+    return std::holds_alternative<match::Forgotten>(entry.what);
+  });
+  for (std::size_t i = forgot == log.rend() ? 0 : forgot->step; i < table.match().steps(); ++i) {
+    const auto* acted = std::get_if<match::Acted<G>>(&table.match().step(i));
+    if (acted != nullptr && acted->seat == seat) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// can_undo tells what undo does, for everybody and at every moment. A game that is over stays as
+// it is, because its record can be read; who has not acted has nothing to take back.
 TYPED_TEST(Records, CanUndoAndUndoAgree) {
   using G = TypeParam;
   for_random_tables<G>(80, [](const match::Table<G>& table, Random&) {
@@ -118,8 +135,12 @@ TYPED_TEST(Records, CanUndoAndUndoAgree) {
       ASSERT_EQ(plan.has_value(), line.has_value());
       if (!plan) {
         ASSERT_EQ(plan.error(), line.error());
+        const bool over = is_over(table.turn());
+        ASSERT_EQ(plan.error() == match::UndoFault::Over, over);
+        ASSERT_EQ(plan.error() == match::UndoFault::Nothing, !over && !has_acted(table, seat));
         continue;
       }
+      ASSERT_TRUE(!is_over(table.turn()) && has_acted(table, seat));
       ASSERT_FALSE(table.check(*line));
       match::Table<G> copy = table;
       copy.apply(*line);
