@@ -4,7 +4,7 @@
 
 #include <charconv>
 
-#include "wire/reader.h"
+#include "core/plain_text.h"
 
 namespace calanque::arena {
 
@@ -56,13 +56,11 @@ bool is_team(const wire::AnyTable& table) {
 
 // What a program wrote, fit for logs, pages and terminals: UTF-8 on one line.
 std::string printable(const std::string& text) {
-  const auto clean = wire::read_json(dump(Json(text)))->get<std::string>();
-  std::string out;
-  for (const char c : clean) {
-    const bool control = static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-    out += c == '\n' ? " | " : control ? "?" : std::string(1, c);
+  std::string lines;
+  for (const char c : text) {
+    lines += c == '\n' ? " | " : std::string(1, c);
   }
-  return out;
+  return made_plain(lines);
 }
 
 void settle(const wire::AnyTable& match, Played& played) {

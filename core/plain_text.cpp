@@ -1,5 +1,7 @@
 #include "core/plain_text.h"
 
+#include <algorithm>
+
 namespace calanque {
 
 namespace {
@@ -51,6 +53,17 @@ bool is_utf8(std::string_view text) {
 
 bool is_plain(std::string_view text) {
   return every_character(text, [](std::string_view character) { return !is_control(character); });
+}
+
+std::string made_plain(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    const std::string_view character = text.substr(0, length);
+    out += length == 0 || is_control(character) ? "?" : character;
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return out;
 }
 
 }  // namespace calanque

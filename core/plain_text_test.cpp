@@ -27,5 +27,12 @@ TEST(PlainText, RefusesWhatIsNoUtf8) {
   }
 }
 
+TEST(PlainText, WhatIsMadePlainKeepsEverythingElse) {
+  EXPECT_EQ(made_plain("Zoé 🐟"), "Zoé 🐟");
+  EXPECT_EQ(made_plain("\x1b[2J\xC2\x9Bm"), "?[2J?m");
+  EXPECT_EQ(made_plain("Zo\xE9 \xC3"), "Zo? ?");
+  EXPECT_EQ(made_plain("\xED\xA0\x80"), "???");
+}
+
 }  // namespace
 }  // namespace calanque
