@@ -109,7 +109,7 @@ Parsed<Line<G>> parse_line(std::string_view text) {
     }
     return Line<G>(Happened<G>{*outcome, text[0] == '=' ? Origin::Dealt : Origin::Chosen});
   }
-  if (text.size() > 2 && text[1] == ' ' && text[0] >= '0' && text[0] < '0' + kMaxSeats) {
+  if (text.size() >= 2 && text[1] == ' ' && text[0] >= '0' && text[0] < '0' + kMaxSeats) {
     const auto action = G::parse_action(text.substr(2));
     if (!action) {
       return shifted(action.error(), 2);
