@@ -21,6 +21,11 @@ for (const game of GAMES) {
     const { steps } = await stateOf(host);
     await expect(television.locator('.tv')).toHaveAttribute('data-steps', String(steps));
     if (!LONG) return;
+    // Each device has sealed its share of the draws, and finds it in the record.
+    for (const page of [host, phone]) {
+      const proof = page.locator('.files').filter({ hasText: /avec une part des appareils|Partie vérifiée/ });
+      await expect(proof).toBeVisible();
+    }
     await phone.getByRole('button', { name: 'Revanche' }).click();
     for (const page of [host, phone]) await page.locator('.room').waitFor();
     await phone.getByRole('button', { name: 'C’est bon pour moi' }).click();
