@@ -1,7 +1,7 @@
 // A record as a table: it can be looked at, at every step, but nothing can be played.
 import { loadAt, MatchTable } from '../table/match';
 import type { Engine } from '../engine/engine';
-import { DEFAULT_HOUSE } from '../table/setup';
+import { DEFAULT_HOUSE_RULES } from '../table/setup';
 import type { Lang, Legal, Seat, Setup, StandingStep, Table } from '../table/table';
 import { movesBy, stepsOf, stopsOf } from './record';
 
@@ -26,7 +26,7 @@ export class Recorded extends MatchTable implements Table {
     super(engine);
     this.stops = stopsOf(standing);
     this.until = standing.length;
-    this.setup = { ...setup, house: { ...DEFAULT_HOUSE, looking: 3 } };
+    this.setup = { ...setup, house: { ...DEFAULT_HOUSE_RULES, looking: 3 } };
   }
 
   /** Opens it where so many moves have been made. */

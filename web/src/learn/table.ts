@@ -1,7 +1,7 @@
 // A lesson as a table: the real engine, in which only the move that is taught goes through, and chance
 // comes out as the lesson wants it.
 import { EngineError, type Engine } from '../engine/engine';
-import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
+import { AVATARS, DEFAULT_HOUSE_RULES } from '../table/setup';
 import { MatchTable, type Told } from '../table/match';
 import type { Lang, Seat, Setup, Table } from '../table/table';
 import type { Lesson, LessonStep } from '../play/lesson';
@@ -36,7 +36,7 @@ export class LessonTable extends MatchTable implements Table {
         level: 2,
       })),
       series: 1,
-      house: { ...DEFAULT_HOUSE, aids: 'few', looking: 3 },
+      house: { ...DEFAULT_HOUSE_RULES, aids: 'few', looking: 3 },
     };
   }
 

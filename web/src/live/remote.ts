@@ -10,14 +10,14 @@ import type {
   TableWith,
   Told,
 } from '../engine/protocol';
-import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
+import { AVATARS, DEFAULT_HOUSE_RULES } from '../table/setup';
 import type {
   ActionGiven,
   Event,
   Explained,
   GameId,
   HintWish,
-  House,
+  HouseRules,
   Lang,
   Listener,
   Now,
@@ -83,7 +83,7 @@ export class RemoteTable implements Table {
   readonly #listeners = new Set<Listener>();
   readonly #leave: (() => void)[];
   #now: Now = null!;
-  #house: House = { ...DEFAULT_HOUSE };
+  #house: HouseRules = { ...DEFAULT_HOUSE_RULES };
   #eyes: Watch = { viewer: 'spectator', legal: [] };
   /** Those who wait for a version to be told. */
   #reached: { version: number; run: () => void }[] = [];
@@ -247,7 +247,7 @@ export class RemoteTable implements Table {
     );
   }
 
-  agree(house: House): void {
+  agree(house: HouseRules): void {
     this.#house = house;
     this.setup = this.#setup();
   }
@@ -372,7 +372,7 @@ export class RemoteTable implements Table {
       const absent = kind === 'away' && owner?.here === false;
       return { name, avatar, kind, level: levelOf(player.bot), absent };
     });
-    const house: House = { ...this.#house, aids: room.rules.hints ? 'all' : 'few' };
+    const house: HouseRules = { ...this.#house, aids: room.rules.hints ? 'all' : 'few' };
     return {
       game: status.game as GameId,
       options: status.options,

@@ -2,7 +2,7 @@
 import { EngineError, type Engine } from '../engine/engine';
 import type { Made, Message } from '../engine/protocol';
 import { aboutGame, GAME_IDS, gameName, isGame } from '../games';
-import { AVATARS, DEFAULT_HOUSE } from '../table/setup';
+import { AVATARS, DEFAULT_HOUSE_RULES } from '../table/setup';
 import { newId, type SavedTable } from '../table/local';
 import { levelOf, type GameId, type Setup } from '../table/table';
 import { settings } from '../store/settings.svelte';
@@ -122,7 +122,7 @@ function savedFrom({ match: _, lines: __, ...status }: Made, save: string): Save
       level: levelOf(bot),
     })),
     series: status.series.games,
-    house: DEFAULT_HOUSE,
+    house: DEFAULT_HOUSE_RULES,
   };
   const now = Date.now();
   return {

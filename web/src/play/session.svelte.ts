@@ -7,7 +7,7 @@ import {
   isPerson,
   type ActionGiven,
   type GameId,
-  type House,
+  type HouseRules,
   type Legal,
   type Refusal,
   type Seat,
@@ -180,7 +180,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   }
 
   /** The people at the table agree on something else beside the rules. */
-  agree(change: Partial<House>): void {
+  agree(change: Partial<HouseRules>): void {
     this.table.agree({ ...this.setup.house, ...change });
     this.setup = this.table.setup;
     if (!this.setup.house.waitAfterBot && this.waiting) this.seen();

@@ -3,7 +3,7 @@ import { MatchTable, type Told } from './match';
 import type { Engine } from '../engine/engine';
 import type { Methods } from '../engine/protocol';
 import type { Thinker } from '../engine/start';
-import type { HintWish, House, Lang, Seat, Setup, Sitter, Status, Table } from './table';
+import type { HintWish, HouseRules, Lang, Seat, Setup, Sitter, Status, Table } from './table';
 import { botOf, isPerson } from './table';
 
 /** What is kept of a table so that it can be opened again. */
@@ -169,7 +169,7 @@ export class LocalTable extends MatchTable implements Table {
     return { thought: await this.#services.thinker({ ...mind, seed, memory, lang }), ...rest };
   }
 
-  override agree(house: House): void {
+  override agree(house: HouseRules): void {
     super.agree(house);
     this.#keep();
   }

@@ -6,7 +6,7 @@ import type {
   ActionGiven,
   Event,
   GameId,
-  House,
+  HouseRules,
   Lang,
   Listener,
   Now,
@@ -67,7 +67,7 @@ export abstract class MatchTable {
     return () => this.#listeners.delete(listener);
   }
 
-  agree(house: House): void {
+  agree(house: HouseRules): void {
     this.setup = { ...this.setup, house };
   }
 

@@ -1,5 +1,5 @@
 // Tables as people usually want them.
-import type { GameId, House, Level, Setup, Sitter } from './table';
+import type { GameId, HouseRules, Level, Setup, Sitter } from './table';
 
 export const AVATARS = [
   'gull',
@@ -12,7 +12,7 @@ export const AVATARS = [
   'hermit',
 ] as const;
 
-export const DEFAULT_HOUSE: House = {
+export const DEFAULT_HOUSE_RULES: HouseRules = {
   aids: 'all',
   handOver: 'needed',
   looking: 'press',
@@ -30,5 +30,5 @@ export function computer(name: string, avatar: string, level: Level): Sitter {
 /** "Jouer tout de suite": one person against so many of level 2. */
 export function quickSetup(game: GameId, me: string, others: readonly string[]): Setup {
   const sitters = [person(me, AVATARS[0]), ...others.map((name, i) => computer(name, AVATARS[i + 1]!, 2))];
-  return { game, options: {}, sitters, series: 1, house: DEFAULT_HOUSE };
+  return { game, options: {}, sitters, series: 1, house: DEFAULT_HOUSE_RULES };
 }

@@ -45,7 +45,7 @@ export interface Sitter {
 }
 
 /** What the people at a table agreed on beside the rules. */
-export interface House {
+export interface HouseRules {
   /** Which helps are offered: hints and dots, only dots, nothing. */
   aids: 'all' | 'few' | 'none';
   /** Hand the device over only for secret choices and first looks, or at every turn. */
@@ -69,7 +69,7 @@ export interface Setup {
   sitters: Sitter[];
   /** How many games count together. */
   series: number;
-  house: House;
+  house: HouseRules;
   /** Others look at this screen too (a television): nobody's own view lies open on it. */
   isPublic?: boolean;
 }
@@ -152,7 +152,7 @@ export interface Table {
   /** Somebody else sits down; who watches from then on may be another too. */
   setSitter(seat: Seat, sitter: Sitter, watch?: Watch): Promise<void>;
   /** What the people at the table agree on from now on; no rule hangs on it. */
-  agree(house: House): void;
+  agree(house: HouseRules): void;
   /** The next game of the series. */
   next(): Promise<void>;
   /** Goes on from the position as it lies: whoever remembered something, computers too, starts anew. */

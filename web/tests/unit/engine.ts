@@ -6,7 +6,7 @@ import type { Thinker } from '../../src/engine/start';
 import { think } from '../../src/engine/thinking';
 import { GAME_IDS, usualSeats } from '../../src/games';
 import type { SavedTable, Services } from '../../src/table/local';
-import { computer, DEFAULT_HOUSE, person } from '../../src/table/setup';
+import { computer, DEFAULT_HOUSE_RULES, person } from '../../src/table/setup';
 import type { GameId, Legal, Now, OptionValue, Seat, Setup, Table, Viewer } from '../../src/table/table';
 import { load } from '../../../wasm/calanque.mjs';
 
@@ -87,7 +87,7 @@ export function setupOf(
     const name = ['Léa', 'Tom', 'Zoé', 'Noé'][seat]!;
     return kind === 'person' ? person(name, 'gull') : computer(name, 'crab', kind);
   });
-  return { game, options, sitters, series: 1, house: DEFAULT_HOUSE };
+  return { game, options, sitters, series: 1, house: DEFAULT_HOUSE_RULES };
 }
 
 /** Lets computers and chance go on until a person is asked, or the game is over. */

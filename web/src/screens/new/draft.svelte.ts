@@ -2,8 +2,8 @@
 import type { Game, Option } from '../../engine/protocol';
 import { usualSeats } from '../../games';
 import { set, settings } from '../../store/settings.svelte';
-import { AVATARS, DEFAULT_HOUSE } from '../../table/setup';
-import type { GameId, House, Level, OptionValue, Setup, Sitter } from '../../table/table';
+import { AVATARS, DEFAULT_HOUSE_RULES } from '../../table/setup';
+import type { GameId, HouseRules, Level, OptionValue, Setup, Sitter } from '../../table/table';
 import { creature } from '../../parts/words';
 import { t } from './words';
 
@@ -27,7 +27,7 @@ export class Draft {
   series = $state(1);
   /** Everybody plays when they have time: nobody is stood in for. */
   slow = $state(false);
-  house: House = $state({ ...DEFAULT_HOUSE });
+  house: HouseRules = $state({ ...DEFAULT_HOUSE_RULES });
 
   constructor(readonly game: GameId) {
     this.#recall();
@@ -133,7 +133,7 @@ export class Draft {
       this.seats = kept.seats!;
       this.options = kept.options ?? {};
       this.series = kept.series ?? 1;
-      this.house = { ...DEFAULT_HOUSE, ...kept.house };
+      this.house = { ...DEFAULT_HOUSE_RULES, ...kept.house };
     } catch {
       const me = settings.names[0];
       this.seats = [
