@@ -4,7 +4,7 @@
 
 #include "tests/server/server_world.h"
 
-// Tables with a time that passes when it is told to. tests/server/live_test.py meets the rest of
+// Tables with a time that passes when it is told to. tests/server/live_*_test.py meet the rest of
 // them in the real program.
 namespace calanque::server {
 namespace {
