@@ -4,15 +4,16 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <condition_variable>
-#include <deque>
+#include <exception>
+#include <iterator>
 #include <mutex>
 #include <thread>
 #include <utility>
 
-#include "match/crypto.h"
-#include "server/store/sqlite.h"
+#include "server/store/sqlite_writer.h"
 #include "wire/written.h"
 
 namespace calanque::server {
@@ -27,29 +28,20 @@ constexpr std::array<std::string_view, 6> kWords = {"full",    "locked",   "dama
 
 // Which program the file belongs to (SQLite's application_id), and the version of its tables.
 constexpr std::int64_t kOurs = 0x43616C71;
-constexpr std::int64_t kVersion = 1;
+constexpr std::int64_t kVersion = 2;
+constexpr std::int64_t kWithoutFresh = 1;  // what is kept there is the same
 constexpr const char* kMake =
     "PRAGMA application_id = 1130458225;"
-    "PRAGMA user_version = 1;"
     "CREATE TABLE entry (tbl TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
     " act TEXT NOT NULL, text TEXT NOT NULL, sum INTEGER NOT NULL,"
     " PRIMARY KEY (tbl, number)) WITHOUT ROWID;"
     "CREATE TABLE card (shelf TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL,"
     " PRIMARY KEY (shelf, key)) WITHOUT ROWID;";
+constexpr const char* kMakeFresh =
+    "PRAGMA user_version = 2;"
+    "CREATE TABLE fresh (place INTEGER PRIMARY KEY, tbl TEXT NOT NULL, number INTEGER NOT NULL,"
+    " at INTEGER NOT NULL, act TEXT NOT NULL, text TEXT NOT NULL, sum INTEGER NOT NULL);";
 static_assert(kOurs == 1130458225);
-
-// Of everything in a row: SQLite finds torn pages, this finds a row that somebody changed.
-std::int64_t sum_of(std::string_view table, std::uint64_t number, const Entry& entry) {
-  std::string bytes = std::to_string(number);
-  bytes.append(" ").append(std::to_string(entry.at)).append(" ").append(table);
-  bytes.append(1, '\0').append(entry.act).append(1, '\0').append(entry.text);
-  const match::Digest digest = match::digest_of(bytes);
-  std::uint64_t sum = 0;
-  for (std::size_t i = 0; i < sizeof(sum); ++i) {
-    sum = sum << 8 | digest[i];
-  }
-  return static_cast<std::int64_t>(sum);
-}
 
 // A lock beside the file that other servers respect and copies do not need.
 class Hold {
@@ -77,126 +69,6 @@ class Hold {
   bool held_ = false;
 };
 
-// The connection that writes, on its own thread.
-class Writer {
- public:
-  explicit Writer(sqlite::Database database)
-      : database_(std::move(database)),
-        append_(database_.get(),
-                // No row comes of it where the one before is missing.
-                "INSERT INTO entry SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?2 = 0 OR EXISTS"
-                " (SELECT 1 FROM entry WHERE tbl = ?1 AND number = ?2 - 1)"),
-        put_(database_.get(), "INSERT OR REPLACE INTO card VALUES (?1, ?2, ?3)"),
-        drop_card_(database_.get(), "DELETE FROM card WHERE shelf = ?1 AND key = ?2"),
-        drop_table_(database_.get(), "DELETE FROM entry WHERE tbl = ?1"),
-        begin_(database_.get(), "BEGIN IMMEDIATE"),
-        commit_(database_.get(), "COMMIT"),
-        mark_(database_.get(), "SAVEPOINT one"),
-        unmark_(database_.get(), "RELEASE one") {}
-
-  bool ready() const {
-    return append_.ready() && put_.ready() && drop_card_.ready() && drop_table_.ready() &&
-           begin_.ready() && commit_.ready() && mark_.ready() && unmark_.ready();
-  }
-
-  // All in one transaction; of a change that fails alone, only that one is left out. The faults, by
-  // place.
-  std::vector<std::optional<StoreFault>> write(const std::vector<Change>& changes) {
-    std::vector<std::optional<StoreFault>> faults(changes.size());
-    const bool alone = changes.size() == 1;  // the transaction is its own then
-    std::optional<StoreFault> fault = finish(begin_);
-    for (std::size_t i = 0; !fault && i < changes.size(); ++i) {
-      fault = alone ? std::nullopt : finish(mark_);
-      if (!fault) {
-        faults[i] = write(changes[i]);
-        if (alone || faults[i] != StoreFault::Conflict) {
-          fault = faults[i];  // none, or the disk's own: then nobody gets through
-        }
-      }
-      if (!fault && faults[i]) {
-        fault = run("ROLLBACK TO one");
-      }
-      if (!fault && !alone) {
-        fault = finish(unmark_);
-      }
-    }
-    if (!fault) {
-      fault = finish(commit_);
-    }
-    if (fault) {
-      (void)run("ROLLBACK");
-      faults.assign(changes.size(), fault);
-    }
-    return faults;
-  }
-
- private:
-  std::optional<StoreFault> run(const char* sql) { return sqlite::run(database_.get(), sql); }
-
-  std::optional<StoreFault> write(const Change& change) {
-    for (const auto& one : change) {
-      if (const auto fault = std::visit([this](const auto& part) { return write(part); }, one)) {
-        return fault;
-      }
-    }
-    return std::nullopt;
-  }
-
-  std::optional<StoreFault> finish(Statement& statement) {
-    const auto fault = statement.step() == Step::Done
-                           ? std::nullopt
-                           : std::optional(sqlite::fault_of(database_.get()));
-    statement.start();
-    return fault;
-  }
-
-  std::optional<StoreFault> write(const change::Append& append) {
-    for (std::size_t i = 0; i < append.entries.size(); ++i) {
-      const Entry& entry = append.entries[i];
-      const std::uint64_t number = append.first + i;
-      append_.start()
-          .bind(1, append.table)
-          .bind(2, static_cast<std::int64_t>(number))
-          .bind(3, entry.at)
-          .bind(4, entry.act)
-          .bind(5, entry.text)
-          .bind(6, sum_of(append.table, number, entry));
-      if (const auto fault = finish(append_)) {
-        return fault;
-      }
-      if (sqlite3_changes(database_.get()) != 1) {
-        return StoreFault::Conflict;
-      }
-    }
-    return std::nullopt;
-  }
-
-  std::optional<StoreFault> write(const change::PutCard& put) {
-    put_.start().bind(1, put.shelf).bind(2, put.card.key).bind(3, put.card.text);
-    return finish(put_);
-  }
-
-  std::optional<StoreFault> write(const change::DropCard& drop) {
-    drop_card_.start().bind(1, drop.shelf).bind(2, drop.key);
-    return finish(drop_card_);
-  }
-
-  std::optional<StoreFault> write(const change::DropTable& drop) {
-    drop_table_.start().bind(1, drop.table);
-    return finish(drop_table_);
-  }
-
-  sqlite::Database database_;
-  Statement append_;
-  Statement put_;
-  Statement drop_card_;
-  Statement drop_table_;
-  Statement begin_;
-  Statement commit_;
-  Statement mark_;
-  Statement unmark_;
-};
-
 class Kept : public SqliteStore {
  public:
   Kept(std::unique_ptr<Hold> hold, sqlite::Database writing, sqlite::Database reading, Loop& loop)
@@ -205,14 +77,21 @@ class Kept : public SqliteStore {
         writer_(std::move(writing)),
         reading_(std::move(reading)),
         journal_(reading_.get(),
-                 "SELECT number, at, act, text, sum FROM entry WHERE tbl = ?1 ORDER BY number"),
-        touched_(reading_.get(),
-                 "SELECT (SELECT at FROM entry WHERE tbl = value ORDER BY number DESC LIMIT 1)"
-                 " FROM json_each(?1) ORDER BY key"),
+                 "SELECT number, at, act, text, sum FROM entry WHERE tbl = ?1 UNION ALL"
+                 " SELECT number, at, act, text, sum FROM fresh WHERE tbl = ?1 ORDER BY number"),
+        touched_(
+            reading_.get(),
+            // With MAX, the other columns are those of its row.
+            "WITH latest AS MATERIALIZED"
+            " (SELECT tbl, at, MAX(number) FROM fresh GROUP BY tbl)"
+            " SELECT COALESCE(latest.at,"
+            " (SELECT at FROM entry WHERE tbl = value ORDER BY number DESC LIMIT 1))"
+            " FROM json_each(?1) LEFT JOIN latest ON latest.tbl = value ORDER BY json_each.key"),
         card_(reading_.get(), "SELECT text FROM card WHERE shelf = ?1 AND key = ?2"),
         cards_(reading_.get(), "SELECT key, text FROM card WHERE shelf = ?1 ORDER BY key") {}
 
   ~Kept() override {
+    hand_over();
     {
       const std::lock_guard lock(mutex_);
       leaving_ = true;
@@ -232,13 +111,18 @@ class Kept : public SqliteStore {
     return true;
   }
 
+  // What comes in one go of the loop is handed over together, and is one transaction: waking the
+  // other thread, and being woken by it, costs more than a move.
   void commit(Change change, Done done) override {
-    {
-      const std::lock_guard lock(mutex_);
-      changes_.push_back(std::move(change));
-      dones_.push_back(std::move(done));
+    gathered_.changes.push_back(std::move(change));
+    gathered_.dones.push_back(std::move(done));
+    if (gathered_.changes.size() == 1) {
+      loop_.post([this, alive = std::weak_ptr<bool>(alive_)] {
+        if (!alive.expired()) {
+          hand_over();
+        }
+      });
     }
-    wake_.notify_one();
   }
 
   Result<std::vector<Entry>, StoreFault> journal(const std::string& table) override {
@@ -302,23 +186,43 @@ class Kept : public SqliteStore {
     return step == Step::Done ? Result<T, StoreFault>(std::move(value)) : fault;
   }
 
+  struct Batch {
+    std::vector<Change> changes;
+    std::vector<Done> dones;
+  };
+
+  void hand_over() {
+    Batch batch = std::exchange(gathered_, {});
+    {
+      const std::lock_guard lock(mutex_);
+      if (waiting_.changes.empty()) {
+        waiting_ = std::move(batch);
+      } else {
+        std::move(batch.changes.begin(), batch.changes.end(), std::back_inserter(waiting_.changes));
+        std::move(batch.dones.begin(), batch.dones.end(), std::back_inserter(waiting_.dones));
+      }
+    }
+    wake_.notify_one();
+  }
+
   void work() {
     std::unique_lock lock(mutex_);
     while (true) {
-      wake_.wait(lock, [this] { return leaving_ || !changes_.empty(); });
-      if (changes_.empty()) {
+      wake_.wait(lock, [this] { return leaving_ || !waiting_.changes.empty(); });
+      if (waiting_.changes.empty()) {
         return;
       }
-      const std::vector<Change> changes = std::exchange(changes_, {});
-      std::vector<Done> dones = std::exchange(dones_, {});
+      Batch batch = std::exchange(waiting_, {});
       lock.unlock();
-      auto faults = writer_.write(changes);
-      loop_.post([this, alive = std::weak_ptr<bool>(alive_), dones = std::move(dones),
+      auto faults = writer_.write(batch.changes);
+      // The changes go back as well: memory is given up cheaply where it was taken.
+      loop_.post([this, alive = std::weak_ptr<bool>(alive_), batch = std::move(batch),
                   faults = std::move(faults)] {
         if (!alive.expired()) {
-          tell(dones, faults);
+          tell(batch.dones, faults);
         }
       });
+      writer_.put_away();
       lock.lock();
     }
   }
@@ -330,13 +234,17 @@ class Kept : public SqliteStore {
       }
     }
     for (std::size_t i = 0; i < dones.size(); ++i) {
-      dones[i](faults[i]);
+      try {
+        dones[i](faults[i]);
+      } catch (const std::exception&) {
+        // Out of memory, for one: the others are told.
+      }
     }
   }
 
   std::unique_ptr<Hold> hold_;
   Loop& loop_;
-  Writer writer_;
+  SqliteWriter writer_;
   sqlite::Database reading_;
   Statement journal_;
   Statement touched_;
@@ -345,10 +253,11 @@ class Kept : public SqliteStore {
   std::optional<StoreFault> trouble_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 
+  Batch gathered_;  // in this go of the loop
+
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::vector<Change> changes_;
-  std::vector<Done> dones_;
+  Batch waiting_;
   bool leaving_ = false;
   std::thread thread_;
 };
@@ -372,6 +281,9 @@ std::optional<StoreFault> prepare(sqlite3* database) {
     fault = sqlite::fault_of(database);
   } else if (*tables == 0 && *owner == 0) {
     fault = sqlite::run(database, kMake);
+    fault = fault ? fault : sqlite::run(database, kMakeFresh);
+  } else if (*owner == kOurs && *version == kWithoutFresh) {
+    fault = sqlite::run(database, kMakeFresh);
   } else if (*owner != kOurs || *version != kVersion) {
     fault = StoreFault::Foreign;
   }
@@ -405,6 +317,9 @@ Result<std::unique_ptr<SqliteStore>, StoreFault> SqliteStore::open(
   }
   if (const auto fault = prepare(writing->get())) {
     return *fault;
+  }
+  if (const auto fault = put_away_fresh(writing->get()); fault == StoreFault::Damaged) {
+    return *fault;  // what else may be in its way today (a full disk) is no reason to stay closed
   }
   auto reading = sqlite::open(file.string(), sqlite::Mode::Read);
   if (!reading) {

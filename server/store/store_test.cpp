@@ -158,6 +158,12 @@ TEST_F(StoreTest, OneThatFailsDoesNotTakeItsNeighboursAlong) {
   EXPECT_EQ(bad, 50);
 }
 
+TEST_F(StoreTest, TellsTheOthersWhenOneRunsOutOfMemory) {
+  ASSERT_FALSE(open());
+  store_->commit({change::Append{"u", 0, {{"a"}}}}, [](auto) { throw std::bad_alloc(); });
+  EXPECT_FALSE(append(0, {{"a"}}));
+}
+
 TEST_F(StoreTest, WhatWasGivenToItIsKeptWhenItGoes) {
   ASSERT_FALSE(open());
   for (std::uint64_t i = 0; i < 100; ++i) {
@@ -168,14 +174,67 @@ TEST_F(StoreTest, WhatWasGivenToItIsKeptWhenItGoes) {
 }
 
 TEST_F(StoreTest, FindsChangedAndMissingRows) {
-  ASSERT_FALSE(open());
-  EXPECT_FALSE(append(0, {{"a"}, {"b"}, {"c"}}));
-  tamper("UPDATE entry SET text = 'x' WHERE number = 1");
-  EXPECT_EQ(store_->journal("t").error(), StoreFault::Damaged);
-  tamper("UPDATE entry SET text = 'b' WHERE number = 1");
-  EXPECT_EQ(journal().size(), 3U);
+  for (const std::string place : {"fresh", "entry"}) {
+    ASSERT_FALSE(open());  // which puts away what is fresh
+    if (place == "fresh") {
+      EXPECT_FALSE(append(0, {{"a"}, {"b"}, {"c"}}));
+    }
+    tamper(("UPDATE " + place + " SET text = 'x' WHERE number = 1").c_str());
+    EXPECT_EQ(store_->journal("t").error(), StoreFault::Damaged);
+    tamper(("UPDATE " + place + " SET text = 'b' WHERE number = 1").c_str());
+    EXPECT_EQ(journal().size(), 3U);
+  }
   tamper("DELETE FROM entry WHERE number = 1");
   EXPECT_EQ(store_->journal("t").error(), StoreFault::Damaged);
+}
+
+TEST_F(StoreTest, PutsEntriesAwayWhileItWrites) {
+  ASSERT_FALSE(open());
+  constexpr int kTables = 50;
+  constexpr std::uint64_t kEach = 400;
+  const auto name = [](int table) { return "t" + std::to_string(table); };
+  int kept = 0;
+  for (std::uint64_t i = 0; i < kEach; ++i) {
+    for (int table = 0; table < kTables; ++table) {
+      const auto at = static_cast<std::int64_t>(1000 * i) + table;
+      store_->commit({change::Append{name(table), i, {{"line " + std::to_string(i), "", at}}}},
+                     [&](auto fault) { kept += fault ? 0 : 1; });
+    }
+    if (i % 10 == 0) {
+      EXPECT_FALSE(keep({change::DropCard{"none", "none"}}));  // all before it are told
+      EXPECT_EQ(journal(name(7)).size(), i + 1);
+      EXPECT_EQ(*store_->touched({name(3)}),
+                std::vector<std::int64_t>({std::int64_t(1000 * i) + 3}));
+    }
+  }
+  EXPECT_FALSE(append(0, {{"gone"}}, "other"));
+  EXPECT_EQ(kept, kTables * static_cast<int>(kEach));
+  EXPECT_FALSE(keep({change::DropTable{name(0)}, change::Append{name(0), 0, {{"anew"}}}}));
+  EXPECT_FALSE(keep({change::DropTable{"other"}}));
+  for (int round = 0; round < 2; ++round) {
+    EXPECT_EQ(journal(name(0)), (std::vector<Entry>{{"anew"}}));
+    EXPECT_TRUE(journal("other").empty());
+    const auto list = journal(name(9));
+    ASSERT_EQ(list.size(), kEach);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      EXPECT_EQ(list[i].text, "line " + std::to_string(i));
+    }
+    EXPECT_EQ(append(kEach - 1, {{"late"}}, name(9)), StoreFault::Conflict);
+    ASSERT_FALSE(open());
+  }
+}
+
+TEST_F(StoreTest, OpensFilesOfTheVersionBefore) {
+  ASSERT_FALSE(open());
+  EXPECT_FALSE(append(0, {{"a"}, {"b"}}));
+  ASSERT_FALSE(open());
+  store_.reset();
+  tamper("DROP TABLE fresh; PRAGMA user_version = 1");
+  ASSERT_FALSE(open());
+  EXPECT_EQ(journal().size(), 2U);
+  EXPECT_FALSE(append(2, {{"c"}}));
+  ASSERT_FALSE(open());
+  EXPECT_EQ(journal().size(), 3U);
 }
 
 TEST_F(StoreTest, KnowsFilesThatAreNotItsOwn) {
@@ -187,7 +246,7 @@ TEST_F(StoreTest, KnowsFilesThatAreNotItsOwn) {
   fs::remove(file_);
   ASSERT_FALSE(open());
   store_.reset();
-  tamper("PRAGMA user_version = 2");
+  tamper("PRAGMA user_version = 3");
   EXPECT_EQ(open(), StoreFault::Foreign);
 }
 
