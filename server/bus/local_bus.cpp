@@ -1,5 +1,6 @@
 #include "server/bus/local_bus.h"
 
+#include <exception>
 #include <utility>
 #include <vector>
 
@@ -11,11 +12,14 @@ class LocalBus::LocalEar : public Bus::Ear {
       : topics_(std::move(topics)), table_(std::move(table)), heard_(std::move(heard)) {}
   ~LocalEar() override {
     const auto topics = topics_.lock();
-    const auto found = topics ? topics->find(table_) : Topics::iterator();
-    if (topics && found != topics->end()) {
+    if (topics == nullptr) {
+      return;
+    }
+    const auto found = topics->by_table.find(table_);
+    if (found != topics->by_table.end()) {
       found->second.ears.remove(heard_);
       if (found->second.ears.empty()) {
-        topics->erase(found);
+        topics->by_table.erase(found);
       }
     }
   }
@@ -28,33 +32,42 @@ class LocalBus::LocalEar : public Bus::Ear {
 
 std::unique_ptr<Bus::Ear> LocalBus::listen(const std::string& table, Heard heard) {
   auto kept = std::make_shared<Heard>(std::move(heard));
-  (*topics_)[table].ears.push_back(kept);
+  topics_->by_table[table].ears.push_back(kept);
   return std::make_unique<LocalEar>(topics_, table, std::move(kept));
 }
 
 void LocalBus::tell(const std::string& table) {
-  const auto found = topics_->find(table);
-  if (found == topics_->end() || std::exchange(found->second.told, true)) {
+  const auto found = topics_->by_table.find(table);
+  if (found == topics_->by_table.end() || std::exchange(found->second.told, true)) {
     return;
   }
-  loop_.post([topics = std::weak_ptr<Topics>(topics_), table] {
-    if (const auto alive = topics.lock()) {
-      pass_on(*alive, table);
-    }
-  });
+  topics_->told.push_back(table);
+  if (topics_->told.size() == 1) {
+    loop_.post([topics = std::weak_ptr<Topics>(topics_)] {
+      if (const auto alive = topics.lock()) {
+        pass_on(*alive);
+      }
+    });
+  }
 }
 
 // Somebody who is told may stop listening, or begin to.
-void LocalBus::pass_on(Topics& topics, const std::string& table) {
-  const auto found = topics.find(table);
-  if (found == topics.end()) {
-    return;
-  }
-  found->second.told = false;
-  std::vector<std::weak_ptr<Heard>> ears(found->second.ears.begin(), found->second.ears.end());
-  for (const auto& ear : ears) {
-    if (const auto heard = ear.lock()) {
-      (*heard)();
+void LocalBus::pass_on(Topics& topics) {
+  for (const std::string& table : std::exchange(topics.told, {})) {
+    const auto found = topics.by_table.find(table);
+    if (found == topics.by_table.end()) {
+      continue;
+    }
+    found->second.told = false;
+    std::vector<std::weak_ptr<Heard>> ears(found->second.ears.begin(), found->second.ears.end());
+    for (const auto& ear : ears) {
+      try {
+        if (const auto heard = ear.lock()) {
+          (*heard)();
+        }
+      } catch (const std::exception&) {
+        // Out of memory, for one: it ends with whoever needed it, and the others are told.
+      }
     }
   }
 }

@@ -2,6 +2,7 @@
 
 #include <list>
 #include <unordered_map>
+#include <vector>
 
 #include "server/bus/bus.h"
 #include "server/loop/loop.h"
@@ -21,10 +22,13 @@ class LocalBus : public Bus {
     std::list<std::shared_ptr<Heard>> ears;
     bool told = false;
   };
-  using Topics = std::unordered_map<std::string, Topic>;
+  struct Topics {
+    std::unordered_map<std::string, Topic> by_table;
+    std::vector<std::string> told;  // and not heard yet: all of them are passed on in one go
+  };
   class LocalEar;
 
-  static void pass_on(Topics& topics, const std::string& table);
+  static void pass_on(Topics& topics);
 
   Loop& loop_;
   std::shared_ptr<Topics> topics_;  // ears may live longer than the bus

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <deque>
+#include <new>
 
 namespace calanque::server {
 namespace {
@@ -61,6 +62,21 @@ TEST(LocalBus, SurvivesWhoLeavesWhileBeingTold) {
   bus.reset();
   loop.run();
   EXPECT_EQ(heard, 1);
+}
+
+TEST(LocalBus, TellsTheOthersWhenOneRunsOutOfMemory) {
+  SlowLoop loop;
+  LocalBus bus(loop);
+  int heard = 0;
+  const auto first = bus.listen("a", [] { throw std::bad_alloc(); });
+  const auto second = bus.listen("a", [&] { ++heard; });
+  const auto other = bus.listen("b", [&] { ++heard; });
+  for (int round = 1; round < 3; ++round) {
+    bus.tell("a");
+    bus.tell("b");
+    loop.run();
+    EXPECT_EQ(heard, 2 * round);
+  }
 }
 
 }  // namespace

@@ -79,11 +79,30 @@ class HttpServer::Inside {
         stop();
       }
     });
-    asio::co_spawn(context_, accept_all(), [](const std::exception_ptr&) {});
-    context_.run();
+    accept();
+    while (!work()) {
+    }
   }
 
  private:
+  // Until the end, or until somebody's work throws (out of memory, for one): the others go on.
+  bool work() {
+    try {
+      context_.run();
+      return true;
+    } catch (const std::exception&) {
+      return false;
+    }
+  }
+
+  void accept() {
+    asio::co_spawn(context_, accept_all(), [this](const std::exception_ptr& failed) {
+      if (failed && !stopping_) {
+        accept();
+      }
+    });
+  }
+
   asio::awaitable<void> accept_all() {
     while (!stopping_) {
       error_code error;

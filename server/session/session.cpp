@@ -1,6 +1,7 @@
 #include "server/session/session.h"
 
 #include <algorithm>
+#include <exception>
 
 #include "wire/reader.h"
 
@@ -393,7 +394,14 @@ void Session::open_table(const std::shared_ptr<LiveTable>& table, Fields& params
     }
     table->parked.erase(parked);
   }
-  fresh.ear = house_.tables.bus().listen(table->id, [this, id = table->id] { heard(id); });
+  fresh.ear = house_.tables.bus().listen(table->id, [this, id = table->id] {
+    try {
+      heard(id);
+    } catch (const std::exception&) {
+      // What they were not told is lost to them: they come back, and are told anew.
+      link_->close(ws::CloseCode::OurFault, "something went wrong here");
+    }
+  });
   Watching& kept = open_.emplace(table->id, std::move(fresh)).first->second;
   house_.tables.arrive(table, person_, kept.screen);
   reply(opened_json(kept));
