@@ -4,6 +4,8 @@ namespace calanque::wire {
 
 namespace {
 
+constexpr std::size_t kUsualEvent = 512;  // bytes
+
 void add_text(Written& json, const Message& message, const Speaker& speaker) {
   if (speaker.language) {
     json.set("text", sentence(message, speaker));
@@ -223,7 +225,10 @@ Written write(const std::vector<PossibleOutcome>& outcomes, const Speaker& speak
 Written write(const std::vector<EventEntry>& events, const Speaker& speaker) {
   Written list = Written::array();
   for (const EventEntry& event : events) {
-    Written item = {{"n", event.number}, {"step", event.step}, {"turn", event.turn}};
+    Written item = Written::object(kUsualEvent);
+    item.set("n", event.number);
+    item.set("step", event.step);
+    item.set("turn", event.turn);
     item.set("notation", event.notation);
     if (event.clause) {
       item.set("clause", event.clause->clause);
@@ -357,7 +362,7 @@ Written where(const AnyTable& table) {
           {"turn", write(table.turn(), table.adjudicated())}};
 }
 
-Written status(const AnyTable& table) {
+Written status_head(const AnyTable& table) {
   Written json = {{"game", table.game()},
                   {"options", write(table.options())},
                   {"tables", table.tables()},
@@ -366,6 +371,10 @@ Written status(const AnyTable& table) {
   if (table.head().dice == match::Dice::Sealed) {
     json.set("sealing", write(table.sealing(), table.seats()));
   }
+  return json;
+}
+
+void add_status(Written& json, const AnyTable& table) {
   json.extend(where(table));
   if (const auto result = table.result()) {
     json.set("standings", write(*result));
@@ -373,6 +382,11 @@ Written status(const AnyTable& table) {
   json.set("series", write_series(table));
   json.set("can_undo", write_undo(table));
   json.set("can_redo", write_redo(table));
+}
+
+Written status(const AnyTable& table) {
+  Written json = status_head(table);
+  add_status(json, table);
   return json;
 }
 

@@ -51,8 +51,11 @@ Written write(const match::Verification& found);
 
 // How many steps stand, and who or what acts next.
 Written where(const AnyTable& table);
-// What everybody may know about a table.
+// What everybody may know about a table; and the first part of it, which no move changes.
 Written status(const AnyTable& table);
+Written status_head(const AnyTable& table);
+// The other part, behind that one: a server keeps the first.
+void add_status(Written& head, const AnyTable& table);
 
 std::string_view text(match::UndoFault fault);
 

@@ -20,7 +20,8 @@ std::string dumped(const Json& json) {
 
 void append_quoted(std::string& out, std::string_view text) {
   if (is_plain(text)) {
-    out.append(1, '"').append(text).append(1, '"');
+    out.push_back('"');
+    out.append(text).push_back('"');
   } else {
     out.append(dumped(Json(text)));
   }
@@ -28,7 +29,8 @@ void append_quoted(std::string& out, std::string_view text) {
 
 void append_field(std::string& out, std::string_view key, const Written& value) {
   append_quoted(out, key);
-  out.append(1, ':').append(value.text());
+  out.push_back(':');
+  out.append(value.text());
 }
 
 }  // namespace
@@ -47,10 +49,10 @@ Written::Written(std::initializer_list<Field> fields) {
   }
   text_.reserve(size);
   for (const Field& field : fields) {
-    text_.append(1, text_.empty() ? '{' : ',');
+    text_.push_back(text_.empty() ? '{' : ',');
     append_field(text_, field.key, field.value);
   }
-  text_.append(1, '}');
+  text_.push_back('}');
 }
 
 Written Written::array(std::initializer_list<Written> values) {
@@ -58,19 +60,22 @@ Written Written::array(std::initializer_list<Written> values) {
 }
 
 Written Written::of(const Json& json) {
+  if (json.is_number_unsigned()) {  // the id of nearly every call
+    return json.get<std::uint64_t>();
+  }
   return Written(Raw{}, dumped(json));
 }
 
 void Written::reopen() {
   text_.pop_back();
   if (text_.size() > 1) {
-    text_.append(1, ',');
+    text_.push_back(',');
   }
 }
 
 void Written::push_back(const Written& value) {
   reopen();
-  text_.append(value.text_).append(1, ']');
+  text_.append(value.text_).push_back(']');
 }
 
 void Written::set(std::string_view key, const Written& value) {
@@ -79,7 +84,7 @@ void Written::set(std::string_view key, const Written& value) {
   }
   reopen();
   append_field(text_, key, value);
-  text_.append(1, '}');
+  text_.push_back('}');
 }
 
 void Written::extend(const Written& object) {

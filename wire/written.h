@@ -33,6 +33,12 @@ class Written {
   Written(std::initializer_list<Field> fields);
 
   static Written object() { return Written(Raw{}, "{}"); }
+  // The same with room for so many bytes.
+  static Written object(std::size_t room) {
+    Written out = object();
+    out.text_.reserve(room);
+    return out;
+  }
   static Written array() { return Written(Raw{}, "[]"); }
   static Written array(std::initializer_list<Written> values);
   template <std::ranges::input_range Values>

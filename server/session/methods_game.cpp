@@ -8,7 +8,6 @@
 namespace calanque::server {
 
 using wire::Fields;
-using wire::Json;
 
 namespace {
 
@@ -28,7 +27,7 @@ bool is_for_dice(std::string_view method) {
 }
 
 // The parameters of the seat's door without those that the server decides, and with its own.
-std::vector<std::string_view> knows(const wire::SeatMethodEntry& entry) {
+std::vector<std::string_view> list_known(const wire::SeatMethodEntry& entry) {
   std::vector<std::string_view> list = {"table"};
   for (const std::string_view name : entry.knows) {
     if (name != "with" && name != "budget") {
@@ -44,15 +43,26 @@ std::vector<std::string_view> knows(const wire::SeatMethodEntry& entry) {
   return list;
 }
 
+const std::vector<std::string_view>& knows(const wire::SeatMethodEntry& entry) {
+  static const auto kKnown = [] {
+    std::map<std::string_view, std::vector<std::string_view>> known;
+    for (const wire::SeatMethodEntry& each : wire::seat_methods()) {
+      known.emplace(each.name, list_known(each));
+    }
+    return known;
+  }();
+  return kKnown.at(entry.name);
+}
+
 }  // namespace
 
 // False when there is no such method.
-bool Session::through_door(const std::string& method, const Json& params, const Reply& reply) {
+bool Session::through_door(const std::string& method, const Params& params, const Reply& reply) {
   const wire::SeatMethodEntry* entry = wire::find_seat_method(method);
   if (entry == nullptr || (!lists(kLooking, method) && !lists(kActing, method))) {
     return false;
   }
-  Fields fields(params);
+  Fields fields(*params);
   fields.allow_only(knows(*entry));
   Watching* open = watching(fields, reply);
   if (open == nullptr) {
@@ -79,9 +89,9 @@ bool Session::through_door(const std::string& method, const Json& params, const 
   return true;
 }
 
-void Session::act_through_door(const wire::SeatMethodEntry& entry, const Json& params,
+void Session::act_through_door(const wire::SeatMethodEntry& entry, const Params& params,
                                const Reply& reply) {
-  Fields fields(params);
+  Fields fields(*params);
   const bool dice = is_for_dice(entry.name);
   const auto at = dice ? INT64_MAX : fields.number("at", 0, INT64_MAX);
   const bool asks = entry.name == "undo" || entry.name == "agree";
@@ -101,7 +111,7 @@ void Session::act_through_door(const wire::SeatMethodEntry& entry, const Json& p
              return stale(room.version());
            }
            wire::SeatDoor door = room.door().open(seats);
-           Fields call(params);
+           Fields call(*params);
            const auto wanted = entry.call(door, call);
            if (!wanted) {
              return wanted.error();

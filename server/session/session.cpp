@@ -62,9 +62,12 @@ void Session::send(const Written& message) {
 }
 
 void Session::notify(std::string_view method, std::string_view params) {
-  std::string text = R"({"jsonrpc":"2.0","method":")";
+  constexpr std::string_view kBegin = R"({"jsonrpc":"2.0","method":")";
+  constexpr std::string_view kParams = R"(","params":)";
+  std::string text;
+  text.reserve(kBegin.size() + method.size() + kParams.size() + params.size() + 1);
   link_->send(
-      ws::frame_of(text.append(method).append(R"(","params":)").append(params).append("}")));
+      ws::frame_of(text.append(kBegin).append(method).append(kParams).append(params).append("}")));
 }
 
 // Answers may come after the connection has ended.
@@ -85,11 +88,12 @@ void Session::received(std::string_view text) {
     link_->close(ws::CloseCode::Policy, "too fast");
     return;
   }
-  const auto call = wire::read_json(text);
-  if (!call) {
-    invalid(nullptr, wire::ErrorCode::ParseError, "expected " + call.error().expected);
+  auto read = wire::read_json(text);
+  if (!read) {
+    invalid(nullptr, wire::ErrorCode::ParseError, "expected " + read.error().expected);
     return;
   }
+  const auto call = std::make_shared<const Json>(std::move(*read));
   if (!call->is_object() || !call->contains("id")) {
     invalid(nullptr, wire::ErrorCode::InvalidRequest, "expected one call with an id");
     return;
@@ -110,9 +114,10 @@ void Session::received(std::string_view text) {
     reply(too_fast(lately_->calls.wait_s()));
     return;
   }
-  static const Json kNone = Json::object();
+  static const auto kNone = std::make_shared<const Json>(Json::object());
   const auto params = call->find("params");
-  dispatch((*call)["method"].get<std::string>(), params == call->end() ? kNone : *params, reply);
+  dispatch((*call)["method"].get_ref<const std::string&>(),
+           params == call->end() ? kNone : Params(call, &*params), reply);
 }
 
 const std::map<std::string_view, Session::MethodEntry>& Session::methods() {
@@ -149,7 +154,7 @@ const std::map<std::string_view, Session::MethodEntry>& Session::methods() {
   return kMethods;
 }
 
-void Session::dispatch(const std::string& method, const Json& params, const Reply& reply) {
+void Session::dispatch(const std::string& method, const Params& params, const Reply& reply) {
   const auto found = methods().find(method);
   if (found == methods().end()) {
     if (!through_door(method, params, reply)) {
@@ -157,7 +162,7 @@ void Session::dispatch(const std::string& method, const Json& params, const Repl
     }
     return;
   }
-  Fields fields(params);
+  Fields fields(*params);
   fields.allow_only(found->second.knows);
   if (!fields.ok()) {
     reply(wire::bad_params(fields));
@@ -319,19 +324,26 @@ std::string Session::news(Watching& watching) {
   if (!other_room && !other_game) {
     return {};
   }
+  constexpr std::size_t kFrame = 160;  // the names of the fields, the code, the numbers
   // Put together as text: what is the same for everybody is written once for all.
-  std::string text =
-      "{\"table\":\"" + table.id + "\",\"version\":" + std::to_string(room.version()) +
-      ",\"round\":" + std::to_string(room.round()) + ",\"anew\":" + (anew ? "true" : "false");
+  static const std::string kNone;
+  const std::string& about_room = other_room ? room_text(table, house_.tables.now()) : kNone;
+  const std::string& status = other_game ? status_text(table) : kNone;
+  const Written sight = other_game ? wire::seat_sight(*watching.door, watching.look) : Written();
+  std::string text;
+  text.reserve(kFrame + about_room.size() + status.size() + sight.text().size());
+  text.append("{\"table\":\"").append(table.id);
+  text.append("\",\"version\":").append(std::to_string(room.version()));
+  text.append(",\"round\":").append(std::to_string(room.round()));
+  text.append(",\"anew\":").append(anew ? "true" : "false");
   if (other_room) {
-    text.append(",\"room\":").append(room_text(table, house_.tables.now()));
+    text.append(",\"room\":").append(about_room);
     watching.room_told = table.room_stamp;
   }
   if (other_game) {
-    const Written sight = wire::seat_sight(*watching.door, watching.look);
     watching.look.since = wire::seen_by(*watching.door, watching.look);
     watching.game_told = table.game_stamp;
-    text.append(",\"now\":{\"status\":").append(status_text(table)).append(",");
+    text.append(",\"now\":{\"status\":").append(status).append(",");
     text.append(sight.text(), 1);
   }
   return text.append("}");
@@ -411,10 +423,12 @@ void Session::open_table(const std::shared_ptr<LiveTable>& table, Fields& params
 
 std::optional<std::string> Session::read_act(Fields& params) {
   const std::string act = params.text("act");
+  const auto in_acts = [](char letter) {
+    return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
+           (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
+  };
   const bool good =
-      !act.empty() && act.size() <= 64 &&
-      act.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") ==
-          std::string::npos;
+      !act.empty() && act.size() <= 64 && std::all_of(act.begin(), act.end(), in_acts);
   if (!good) {
     params.fail("act", "1 to 64 letters, digits, - or _");
   }

@@ -39,6 +39,8 @@ class Session : public ws::Listener {
 
  private:
   using Reply = std::function<void(const wire::Answer&)>;
+  // Of a call that is kept as a whole: plans are carried out later, and a copy is dear.
+  using Params = std::shared_ptr<const wire::Json>;
   using Method = void (Session::*)(wire::Fields& params, const Reply& reply);
   struct MethodEntry {
     Method call;
@@ -63,7 +65,7 @@ class Session : public ws::Listener {
     std::uint64_t emote_told = 0;
   };
 
-  void dispatch(const std::string& method, const wire::Json& params, const Reply& reply);
+  void dispatch(const std::string& method, const Params& params, const Reply& reply);
   Reply reply_to(const wire::Json& id);
   void send(const wire::Written& message);
   void notify(std::string_view method, std::string_view params);
@@ -134,8 +136,8 @@ class Session : public ws::Listener {
   void emote(wire::Fields& params, const Reply& reply);
   void ready(wire::Fields& params, const Reply& reply);
   // and the game, through the seat's door.
-  bool through_door(const std::string& method, const wire::Json& params, const Reply& reply);
-  void act_through_door(const wire::SeatMethodEntry& entry, const wire::Json& params,
+  bool through_door(const std::string& method, const Params& params, const Reply& reply);
+  void act_through_door(const wire::SeatMethodEntry& entry, const Params& params,
                         const Reply& reply);
   void think(Watching& watching, const wire::HintWish& wish, std::optional<Language> language,
              const Reply& reply);

@@ -99,7 +99,13 @@ const std::string& room_text(LiveTable& table, std::int64_t now) {
 
 const std::string& status_text(LiveTable& table) {
   if (table.status_written.stamp != table.game_stamp) {
-    table.status_written = {table.game_stamp, wire::status(table.room->table()).text()};
+    const wire::AnyTable& game = table.room->table();
+    if (table.status_head.stamp != table.layout_stamp) {
+      table.status_head = {table.layout_stamp, wire::status_head(game)};
+    }
+    Written status = table.status_head.json;
+    wire::add_status(status, game);
+    table.status_written = {table.game_stamp, status.text()};
   }
   return table.status_written.text;
 }

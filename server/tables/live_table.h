@@ -69,6 +69,8 @@ struct LiveTable {
   // Raised with every change of what everybody may know of the room, and of the game.
   std::uint64_t room_stamp = 1;
   std::uint64_t game_stamp = 1;
+  // Likewise of what moves do not change: options, players, commitment, seals.
+  std::uint64_t layout_stamp = 1;
   int rewrites = 0;  // of the room: doors to the one before lead nowhere
   struct Written {
     std::uint64_t stamp = 0;
@@ -76,6 +78,11 @@ struct LiveTable {
   };
   Written room_written;
   Written status_written;
+  struct Head {
+    std::uint64_t stamp = 0;
+    wire::Written json{};
+  };
+  Head status_head;
   bool asking = false;  // somebody was asked something, which lapses when the game moves on
   // The doors of people who lost their connection, so that they are told what they missed.
   struct Parked {

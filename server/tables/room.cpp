@@ -75,7 +75,7 @@ bool Room::apply(const Entry& entry) {
     }
     if (act_order_.size() > kMostActs) {
       acts_.erase(act_order_.front());
-      act_order_.erase(act_order_.begin());
+      act_order_.pop_front();
     }
   }
   return good;

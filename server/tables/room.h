@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -116,7 +117,7 @@ class Room {
   std::optional<Spoken> spoken_;
   std::vector<std::string> replays_;
   std::unordered_map<std::string, std::uint64_t> acts_;
-  std::vector<std::string> act_order_;  // oldest first, so that the list stays short
+  std::deque<std::string> act_order_;  // oldest first, so that the list stays short
 };
 
 // The entries, as text.

@@ -21,6 +21,12 @@ std::vector<Entry> as_entries(const std::vector<std::string>& texts, const std::
   return entries;
 }
 
+// An action of a seat, or an outcome that was dealt: nearly everything that happens at a table.
+bool is_move(std::string_view entry) {
+  return entry.size() > 2 && entry[0] == 'g' &&
+         ((entry[2] >= '0' && entry[2] <= '9') || entry[2] == '=');
+}
+
 }  // namespace
 
 Tables::Tables(Loop& loop, Store& store, Bus& bus, ThinkingPool& pool, Entropy entropy, Clock clock,
@@ -224,6 +230,7 @@ void Tables::finish(const std::shared_ptr<LiveTable>& table, const LiveTable::Ta
     ++table->rewrites;
     table->parked.clear();
     ++table->game_stamp;
+    ++table->layout_stamp;
     touch(*table);
     write_card(*table);
     task.told(move.answer);
@@ -251,6 +258,7 @@ void Tables::applied(const std::shared_ptr<LiveTable>& table, const std::vector<
       return;
     }
     table->game_stamp += entry.text[0] == 'r' ? 0 : 1;
+    table->layout_stamp += is_move(entry.text) ? 0 : 1;
   }
   if (table->room->phase() != before) {
     about_people = true;
