@@ -1,21 +1,20 @@
 #!/usr/bin/env python3
 """What live tables cost the server: processor time for each move, how long an answer takes, and memory.
 
-usage: bench/live_load.py CALANQUE_BINARY BARE_TRANSPORT [GAME]
+usage: bench/live_load.py CALANQUE_BINARY [GAME]
 
-Starts the server itself, on a folder of its own, and talks to it from this process:
-- bare transport: the frames of a move, as many and as long, through a program that does nothing else;
-- moves: tables of two people on two connections each, one move after the other, as fast as they go;
-- latency: the same at a given number of moves a second;
+bench/load/live_client.cpp and bench/bare_transport.cpp are expected beside the binary, under their
+names. Starts the server itself, on a folder of its own, and beside it the bare transport, which is
+sent the frames of a move, as many and as long, by the same client in the same rounds:
+- as fast as it goes: tables of two people on two connections each, all at once;
+- at LOW moves a second: what a move costs that is handled alone, and how long its answer takes;
 - memory of idle clients, and the time to open every table again after a restart.
-Figures are medians of the rounds; processor time is the server's own, from /proc.
+Figures are medians of the rounds; processor time is the server's own, all threads, from /proc.
 """
 import atexit
 import os
 import pathlib
-import random
 import re
-import select
 import statistics
 import subprocess
 import sys
@@ -24,15 +23,19 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BINARY = os.path.abspath(sys.argv[1])
-BARE = os.path.abspath(sys.argv[2])
-GAME = sys.argv[3] if len(sys.argv) > 3 else "template"
+GAME = sys.argv[2] if len(sys.argv) > 2 else "template"
 sys.argv = [sys.argv[0], BINARY]
 sys.path.insert(0, str(ROOT / "tests" / "server"))
-from live import PING, TEXT, Person, Socket, frame  # noqa: E402
+from live import Person, Socket  # noqa: E402
 
-ROUNDS = 3
-ASKED, ANSWER = 140, 60  # bytes of a call and of its answer
+ROUNDS = 5
+SECONDS = 2
+LOW = 200  # moves a second, of all tables together
 SIZES = ((100, "system"), (100, "disk"), (1000, "system"), (1000, "disk"))
+
+
+def beside(name):
+    return os.path.join(os.path.dirname(BINARY), name)
 
 
 class Process:
@@ -68,174 +71,34 @@ class Server(Process):
             "--tables-each", "10000", "--unload-timeout", "3600", *arguments)
 
 
-class Table:
-    """Two people at one table; whoever may act does, when told to."""
+class Client:
+    """live_client at a server, and what it has measured: a round gives moves a second, seconds of the
+    server's processor time for each, and p50 and p99 of the answers in microseconds."""
 
-    def __init__(self, port, number):
-        self.people = [Person(port), Person(port)]
-        first, second = self.people
-        self.code = first.create(GAME, dice="dealer", rules={"pace_ms": 0},
-                                 seats=[{"kind": "me", "name": "A"}, {"kind": "open"}])["table"]
-        second.open(self.code)
-        second.act("sit", table=self.code, seat=1, name="B")
-        first.act("start", table=self.code)
-        first.phase(self.code, "playing", "sealing")
-        self.number = number
-        self.acts = 0
-        self.sent = None
-        self.rounds = 1
-        self.latencies = []
+    def __init__(self, server, *arguments):
+        self.server = server
+        self.process = subprocess.Popen([beside("live_client"), str(server.port), *map(str, arguments)],
+                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        atexit.register(self.process.kill)
+        self.codes = self.answer()[1:]
 
-    def catch_up(self):
-        for person in self.people:
-            while person.socket.waiting():
-                self.take(person)
+    def answer(self):
+        line = self.process.stdout.readline()
+        if not line:
+            sys.exit("the client has failed")
+        return line.split()
 
-    def take(self, person):
-        person.take_one()
-        for answer in list(person.answers.values()):
-            if "error" in answer and answer["error"]["code"] not in (10, 12):  # late for the other's move
-                raise RuntimeError(answer)
-            if self.sent is not None:
-                if "error" not in answer:
-                    self.latencies.append(time.perf_counter() - self.sent)
-                self.sent = None
-            person.answers.clear()
+    def play(self, seconds, rate=0):
+        before = self.server.cpu()
+        self.process.stdin.write(f"{seconds} {rate}\n")
+        self.process.stdin.flush()
+        moves, _, p50, p99, *self.lengths = map(float, self.answer())
+        return moves / seconds, (self.server.cpu() - before) / moves, p50, p99
 
-    def act(self):
-        """Sends the next act, if one is possible now; the answer comes later."""
-        if self.sent is not None:
-            return False
-        for seat, person in enumerate(self.people):
-            known = person.tables[self.code]
-            turn = known["now"]["status"]["turn"]
-            common = {"table": self.code, "act": f"{self.number}-{self.acts}"}
-            if known["room"]["phase"] == "over":
-                if not known["room"]["replays"] or seat != 0:
-                    continue
-                person.act("rematch", table=self.code)
-                began = person.act("start", table=self.code)["version"]
-                for each in self.people:
-                    each.until(self.code, lambda now: now["version"] > began and now["room"]["phase"] == "playing")
-                return False
-            if turn["type"] == "chance" and turn.get("by") == seat:
-                method, params = "cast", {"seat": seat, "at": known["version"]}
-            elif turn["type"] == "decide" and seat in turn["seats"]:
-                legal = [one for entry in known["now"]["legal"] if entry["seat"] == seat for one in entry["legal"]]
-                if not legal:
-                    continue
-                method, params = "play", {"seat": seat, "action": random.choice(legal)["notation"], "at": known["version"]}
-            else:
-                continue
-            self.acts += 1
-            self.sent = time.perf_counter()
-            person.tell(method, **common, **params)
-            return True
-        return False
-
-
-def bare(pairs, asked, answer, news, seconds):
-    """Processor time of the bare transport for the frames of a move at so many tables: `asked` bytes in,
-    `answer` bytes back, and `news` to both."""
-    server = Process(BARE, str(answer), str(news))
-    sockets = [Socket(server.port) for _ in range(2 * pairs)]
-    move = frame(TEXT, b"x" * asked)
-    length = {size: len(frame(TEXT, b"x" * size)) - 4 for size in (answer, news)}  # without a mask
-    poll = select.epoll()
-    place = {}
-    for number, socket in enumerate(sockets):
-        place[socket.link.fileno()] = number
-        poll.register(socket.link.fileno(), select.EPOLLIN)
-    due = [0] * len(sockets)  # bytes that each is still to be sent
-    before, count = server.cpu(), 0
-
-    def send(number):
-        nonlocal count
-        sockets[number].link.sendall(move)
-        due[number] += length[answer] + length[news]
-        due[number ^ 1] += length[news]
-        count += 1
-
-    for number in range(0, len(sockets), 2):
-        send(number)
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        for ready, _ in poll.poll(1):
-            number = place[ready]
-            due[number] -= len(sockets[number].link.recv(1 << 16))
-            if due[number] == 0 and due[number ^ 1] == 0:
-                send(number ^ 1)
-    spent = server.cpu() - before
-    poll.close()
-    for socket in sockets:
-        socket.close()
-    server.stop()
-    return spent / count
-
-
-def floor(server, count=500):
-    """Round trips of one ping, nothing else going on."""
-    socket = Socket(server.port)
-    ping = frame(PING, b"x" * 64)
-    times = []
-    for _ in range(count):
-        begin = time.perf_counter()
-        socket.link.sendall(ping)
-        socket.take(66)
-        times.append(time.perf_counter() - begin)
-        time.sleep(0.002)
-    socket.close()
-    return times
-
-
-def run(tables, seconds, rate=None):
-    """Plays at all tables for so long, as fast as it goes or so many moves a second. Moves, and how
-    long their answers took."""
-    poll = select.epoll()
-    owners = {}
-    for table in tables:
-        table.catch_up()
-        table.latencies.clear()
-        for person in table.people:
-            number = person.socket.link.fileno()
-            owners[number] = (table, person)
-            poll.register(number, select.EPOLLIN)
-    begin = time.perf_counter()
-    waiting = list(tables)
-    random.shuffle(waiting)
-    done = 0
-    while time.perf_counter() < begin + seconds:
-        allowed = len(waiting) if rate is None else int((time.perf_counter() - begin) * rate) - done
-        for _ in range(min(allowed, len(waiting))):
-            table = waiting.pop(0)
-            if table.act():
-                done += 1
-            else:
-                waiting.append(table)
-        ready = poll.poll(0.001)
-        for number, _ in ready:
-            table, person = owners[number]
-            was = table.sent
-            table.take(person)
-            while person.socket.bytes:
-                table.take(person)
-            if was is not None and table.sent is None:
-                waiting.append(table)
-    poll.close()
-    time.sleep(0.2)
-    for table in tables:
-        table.catch_up()
-    return [one for table in tables for one in table.latencies]
-
-
-def news(tables):
-    """Bytes that a person is told of a move, by and large."""
-    return round(statistics.median(len(message) for table in tables[:20] for person in table.people
-                                   for message in person.socket.raw[-20:] if len(message) > 2 * ANSWER))
-
-
-def percentile(times, part):
-    return sorted(times)[min(len(times) - 1, int(len(times) * part))] * 1000
+    def stop(self):
+        self.process.stdin.close()
+        self.process.wait()
+        self.server.stop()
 
 
 def memory(folder):
@@ -260,30 +123,24 @@ def memory(folder):
 
 
 def measure(folder, count, flush):
-    server = Server(folder, "--flush", flush)
-    tables = [Table(server.port, number) for number in range(count)]
-    costs, rates, transport = [], [], []
-    for _ in range(ROUNDS):
-        before, begin = server.cpu(), time.perf_counter()
-        moves = len(run(tables, 3))
-        costs.append((server.cpu() - before) / moves)
-        rates.append(moves / (time.perf_counter() - begin))
-        transport.append(bare(count, ASKED, ANSWER, news(tables), 2))
-    times = run(tables, 5, 200)
-    quiet = floor(server)
-    cost, share = statistics.median(costs), statistics.median(c / t for c, t in zip(costs, transport))
-    print(f"{GAME}, {count} tables, --flush {flush}: {cost * 1e6:.0f} µs a move, {share:.1f} times the bare "
-          f"transport's {statistics.median(transport) * 1e6:.0f} µs for the same frames; "
-          f"{statistics.median(rates):.0f} moves/s; "
-          f"at 200 moves/s p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms "
-          f"(loopback p50 {percentile(quiet, 0.5):.2f}, p99 {percentile(quiet, 0.99):.2f} ms); "
-          f"{news(tables)} bytes of news", flush=True)
-    codes = [(table.code, table.people[0].cookie) for table in tables]
-    for table in tables:
-        for person in table.people:
-            person.leave()
-    server.stop()
-    return codes
+    """Rounds by turns: the tables, the bare transport, and the same at a low rate."""
+    tables = Client(Server(folder, "--flush", flush), count, GAME)
+    tables.play(SECONDS)
+    asked, answer, news = map(int, tables.lengths)
+    bare = Client(Process(beside("bare_transport"), str(answer), str(news)), count, "bare", asked, answer, news)
+    bare.play(SECONDS)
+    for rate, name in ((0, "as fast as it goes"), (LOW, f"{LOW} moves/s")):
+        rounds = [(tables.play(SECONDS, rate), bare.play(SECONDS, rate)) for _ in range(ROUNDS)]
+        median = [[statistics.median(values) for values in zip(*side)] for side in zip(*rounds)]
+        ratios = sorted(ours[1] / theirs[1] for ours, theirs in rounds)
+        print(f"{GAME}, {count} tables, --flush {flush}, {name}: {median[0][1] * 1e6:.1f} µs a move, bare "
+              f"{median[1][1] * 1e6:.1f} µs, ratio {ratios[0]:.1f} to {ratios[-1]:.1f}, median "
+              f"{statistics.median(ratios):.1f}; {median[0][0]:.0f} moves/s (bare {median[1][0]:.0f}); answers "
+              f"p50 {median[0][2] / 1000:.2f} ms, p99 {median[0][3] / 1000:.2f} ms (bare {median[1][2] / 1000:.2f}, "
+              f"{median[1][3] / 1000:.2f}); {asked}, {answer}, {news} bytes", flush=True)
+    bare.stop()
+    tables.stop()
+    return tables.codes
 
 
 def restart(folder, codes):
@@ -291,11 +148,10 @@ def restart(folder, codes):
     server = Server(folder)
     ready = time.perf_counter() - begin
     before, begin = server.cpu(), time.perf_counter()
-    people = {}
-    for code, cookie in codes:
-        person = people.setdefault(cookie, None) or Person(server.port, cookie)
-        people[cookie] = person
+    person = Person(server.port)
+    for code in codes:
         assert person.open(code)["version"] > 0
+        person.call("leave", table=code)
     print(f"restart: ready after {ready:.2f} s; {len(codes)} tables opened again in "
           f"{time.perf_counter() - begin:.2f} s ({server.cpu() - before:.2f} s of processor time)", flush=True)
     server.stop()
