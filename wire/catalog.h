@@ -50,6 +50,8 @@ struct CatalogEntry {
   match::Verification (*verify)(const match::RecordFile&, const match::Witness&) = nullptr;
   // A mind that knows nothing but an observation.
   Made<std::unique_ptr<AnyPlayer>> (*observer)(const Observation&, const PlayerSpec&) = nullptr;
+  // What an action would show to whoever has seen that, as far as nothing is drawn or revealed.
+  Made<Previewed> (*foresee)(const Observation&, std::string_view action) = nullptr;
   // Files of other programs, where the game has such a format; null otherwise.
   Made<match::RecordFile> (*import_file)(std::string_view text) = nullptr;
   Made<std::string> (*export_file)(const match::RecordFile&) = nullptr;

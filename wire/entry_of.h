@@ -74,9 +74,18 @@ Made<std::unique_ptr<AnyTable>> load_table(const match::RecordFile& file, std::s
   return std::unique_ptr<AnyTable>(std::make_unique<TableOf<G>>(std::move(*table)));
 }
 
+// An observation as it was read, and a state that fits it.
+template <Game G>
+struct Observed {
+  typename G::Options options;
+  typename G::View view;
+  std::vector<typename G::Event> events;
+  typename G::State state;
+};
+
 // Whatever an observation says that no game could have shown is refused: it comes from outside.
 template <Game G>
-Made<std::unique_ptr<AnyPlayer>> observe(const Observation& observation, const PlayerSpec& spec) {
+Made<Observed<G>> read_observed(const Observation& observation) {
   const auto fault = [](std::string what) {
     return Fault{.what = std::move(what), .word = "observation"};
   };
@@ -109,8 +118,37 @@ Made<std::unique_ptr<AnyPlayer>> observe(const Observation& observation, const P
       !deciders(G::turn(state)).contains(observation.seat)) {
     return fault("that seat has nothing to decide in this view");
   }
-  return std::unique_ptr<AnyPlayer>(
-      std::make_unique<ObserverOf<G>>(*options, observation.seat, *view, events, spec));
+  return Observed<G>{*options, *view, std::move(events), state};
+}
+
+template <Game G>
+Made<std::unique_ptr<AnyPlayer>> observe(const Observation& observation, const PlayerSpec& spec) {
+  const auto read = read_observed<G>(observation);
+  if (!read) {
+    return read.error();
+  }
+  return std::unique_ptr<AnyPlayer>(std::make_unique<ObserverOf<G>>(
+      read->options, observation.seat, read->view, read->events, spec));
+}
+
+// What hangs on nothing hidden is the same in every state that fits (law_non_interference); what is
+// drawn or revealed cuts the preview.
+template <Game G>
+Made<Previewed> foresee(const Observation& observation, std::string_view text) {
+  const auto read = read_observed<G>(observation);
+  if (!read) {
+    return read.error();
+  }
+  const auto action = G::parse_action(text);
+  if (!action) {
+    return Previewed{.unreadable = action.error(), .turn = {}};
+  }
+  const auto shown = match::preview<G>(read->state, observation.seat, {*action});
+  Previewed out = TableOf<G>::previewed(shown, observation.seat, 0);
+  if (!shown.cut && shown.taken == 1) {
+    out.view = Codec<G>::view(G::view(shown.state, observation.seat));
+  }
+  return out;
 }
 
 // The option that a condition names and the value it must have, as `new` would be told it.
@@ -172,6 +210,7 @@ constexpr CatalogEntry entry_of() {
                       .load = &load_table<G>,
                       .verify = &match::verify<G>,
                       .observer = &observe<G>,
+                      .foresee = &foresee<G>,
                       .import_file = nullptr,
                       .export_file = nullptr};
 }

@@ -39,6 +39,20 @@ Observation read_observation(Fields& params) {
   return observation;
 }
 
+// Calls people as the observation does.
+Speaker speaker_for(const Observation& observation, std::optional<Language> language) {
+  Speaker speaker = speaker_of(find_game(observation.game)->texts(), language);
+  speaker.names = [names = observation.names, fallback = speaker.names](Seat seat) {
+    const auto i = static_cast<std::size_t>(index(seat));
+    return i < names.size() && !names[i].empty() ? names[i] : fallback(seat);
+  };
+  return speaker;
+}
+
+RpcError bad_observation(const Fault& fault) {
+  return {ErrorCode::InvalidParams, "observation: " + fault.what, {}};
+}
+
 }  // namespace
 
 std::uint64_t read_seed(Fields& params) {
@@ -72,18 +86,12 @@ Made<Service::Thinker> Service::make_thinker(const Observation& observation, con
   if (spec.most_memory < ai::kLeastMemory) {
     return refuse("a search needs " + std::to_string(ai::kLeastMemory) + " bytes to begin");
   }
-  const CatalogEntry* entry = find_game(observation.game);
-  auto player = entry->observer(observation, spec);
+  auto player = find_game(observation.game)->observer(observation, spec);
   if (!player) {
     return player.error();
   }
   (*player)->begin();
-  Thinker thinker{std::move(*player), speaker_of(entry->texts(), language), 0};
-  thinker.speaker.names = [names = observation.names, fallback = thinker.speaker.names](Seat seat) {
-    const auto i = static_cast<std::size_t>(index(seat));
-    return i < names.size() && !names[i].empty() ? names[i] : fallback(seat);
-  };
-  return thinker;
+  return Thinker{std::move(*player), speaker_for(observation, language), 0};
 }
 
 // Whose mind, about what: an observation that travelled here, or a seat of a table. Without `bot`
@@ -149,9 +157,8 @@ Result<Service::Thinker, RpcError> Service::read_thinker(Fields& params) {
   }
   auto made = make_thinker(observation, spec, language);
   if (!made) {
-    return made.error().word == "too_much"
-               ? too_much(made.error().what)
-               : RpcError{ErrorCode::InvalidParams, "observation: " + made.error().what, {}};
+    return made.error().word == "too_much" ? too_much(made.error().what)
+                                           : bad_observation(made.error());
   }
   if (params.has("match")) {
     made->table = params.number("match", 1, kMaxHandle);
@@ -187,6 +194,19 @@ Result<Service::Thinker, RpcError> Service::make_hint(const HintWish& wish,
       {.name = std::string(kAdviser), .budget = wish.budget, .most_memory = limits_.memory},
       language);
   return made ? Result<Thinker, RpcError>(std::move(*made)) : too_much(made.error().what);
+}
+
+// A device shows what its person does before the table has answered.
+Answer Service::foresee(Fields& params) {
+  const Observation observation = read_observation(params);
+  const std::string action = params.text("action");
+  const auto language = read_language(params);
+  if (!params.ok()) {
+    return bad_params(params);
+  }
+  const auto foreseen = find_game(observation.game)->foresee(observation, action);
+  return foreseen ? Answer(write(*foreseen, speaker_for(observation, language)))
+                  : Answer(bad_observation(foreseen.error()));
 }
 
 Answer Service::think_through(Thinker thinker) const {

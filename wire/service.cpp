@@ -95,6 +95,7 @@ const std::map<std::string_view, Service::MethodEntry>& Service::methods() {
       {"perft", {&Service::perft, {"match", "depth", "collapse", "budget", "all"}}},
       {"record", {&Service::record, {"match", "kind", "viewer"}}},
       {"observation", {&Service::observation, {"match", "seat"}}},
+      {"foresee", {&Service::foresee, {"observation", "action", "lang"}}},
       {"think",
        {&Service::think,
         {"match", "seat", "observation", "bot", "seed", "budget", "memory", "most_memory",

@@ -93,6 +93,7 @@ class Service {
   Answer perft(Fields& params);
   Answer record(Fields& params);
   Answer observation(Fields& params);
+  Answer foresee(Fields& params);
   // Minds.
   Answer think(Fields& params);
   Answer think_start(Fields& params);

@@ -119,10 +119,13 @@ class TableOf final : public AnyTable {
       }
       sequence.push_back(*parsed);
     }
-    const auto shown = match::preview<G>(match().truth(), seat, sequence);
+    return previewed(match::preview<G>(match().truth(), seat, sequence), seat, match().steps());
+  }
+  // `step`: the number that its first step would have.
+  static Previewed previewed(const match::Preview<G>& shown, Seat seat, std::size_t step) {
     Previewed out{.taken = shown.taken, .cut = shown.cut, .refusal = shown.refusal, .turn = {}};
     for (const auto& cited : shown.events) {
-      out.events.push_back(entry({cited, match().steps(), 0}, out.events.size(), Detail::Shapes));
+      out.events.push_back(entry({cited, step, 0}, out.events.size(), Detail::Shapes));
     }
     if (!shown.cut) {
       out.turn = G::turn(shown.state);

@@ -65,6 +65,7 @@ struct Previewed {
   std::vector<EventEntry> events{};
   Turn turn{};                       // unless cut
   std::vector<LegalAction> legal{};  // likewise
+  Written view{};                    // likewise, where it was foreseen from an observation
 };
 
 // A step that stands, and how many lines of the journal come before it.

@@ -274,6 +274,9 @@ Written write(const Previewed& previewed, const Speaker& speaker) {
     json.set("turn", write(previewed.turn, false));
     json.set("legal", write(previewed.legal, speaker));
   }
+  if (!previewed.view.is_null()) {
+    json.set("view", previewed.view);
+  }
   return json;
 }
 

@@ -11,8 +11,8 @@ using wire::Fields;
 
 namespace {
 
-constexpr std::array<std::string_view, 7> kLooking = {"legal",  "explain", "preview", "view",
-                                                      "events", "record",  "think"};
+constexpr std::array<std::string_view, 8> kLooking = {"legal",  "explain", "preview",     "view",
+                                                      "events", "record",  "observation", "think"};
 constexpr std::array<std::string_view, 7> kActing = {"play", "cast", "undo",  "agree",
                                                      "redo", "seal", "reveal"};
 

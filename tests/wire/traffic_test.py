@@ -168,10 +168,22 @@ def decide(table, turn):
     action = table.random.choice(legal)["notation"]
     if table.random.random() < 0.1:
         action = think(table, seat)
+    foreseen = foresee(table, seat, action) if table.random.random() < 0.3 else {}
     trip = {"viewer": seat, "legal": [seat], "save": True, "mind": True, **table.language()}
     table.call("play", seat=seat, action=action, **({"with": trip} if table.random.random() < 0.3 else {}))
+    if "view" in foreseen:
+        shown = table.call("view", viewer=seat)["view"]
+        expect(foreseen["view"] == shown, "foreseen otherwise than it came:", action, foreseen["view"], shown)
     if table.random.random() < 0.1:
         take_back(table, seat, before)
+
+
+def foresee(table, seat, action):
+    """What a device far from the table would show at once."""
+    observation = table.call("observation", seat=seat)["observation"]
+    foreseen = table.call("foresee", observation=observation, action=action, **table.language())
+    expect(foreseen["taken"] == 1, "listed, but not foreseen:", action, foreseen)
+    return foreseen
 
 
 def think(table, seat):
@@ -285,7 +297,7 @@ def play(table, options, limited):
     if table.game == "callisto":
         check_file(table)
     if turn["type"] == "over":
-        expect(not limited or turn["adjudicated"] or steps < CLOSE, "the limit was not kept")
+        expect(not limited or turn["adjudicated"] or steps <= CLOSE, "the limit was not kept")
         check_text(table, "record")
     for viewer in seen:
         table.call("events", viewer=viewer, **table.language())
