@@ -32,6 +32,8 @@ const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 8_000;
 /** A line that brings no answer for so long is dead, whatever the network says. */
 const SILENCE_MS = 8_000;
+/** The same where a device has just woken up: lines seldom survive that. */
+const WAKING_MS = 1_500;
 
 /** A name for an act of this device: asked again under the same name, it is not done twice. */
 export const newAct = (): string => newId() + newId();
@@ -95,6 +97,7 @@ export class Line {
     } else if (this.state === 'open') {
       // A phone that slept does not know that its line is dead until it asks.
       void this.call('me', {}).catch(() => {});
+      this.#await(WAKING_MS);
     }
   }
 
@@ -122,21 +125,33 @@ export class Line {
   /** Counts the silence as long as an answer is due. */
   #listen(): void {
     clearTimeout(this.#silence);
-    if ([...this.#waiting.values()].some(({ patient }) => !patient))
-      this.#silence = setTimeout(() => this.#socket?.close(), SILENCE_MS);
+    if ([...this.#waiting.values()].some(({ patient }) => !patient)) this.#await(SILENCE_MS);
+  }
+
+  /** A dead line is not waited for: browsers take their time to say that it is closed. */
+  #await(ms: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      const socket = this.#socket;
+      if (!socket) return;
+      this.#lose(socket);
+      socket.close();
+    }, ms);
   }
 
   #dial(): void {
     const socket = this.#connect();
     this.#socket = socket;
     socket.onopen = () => void this.#welcome(socket);
-    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)));
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket) this.#receive(JSON.parse(String(data)));
+    };
     socket.onclose = () => this.#lose(socket);
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => socket.close(), SILENCE_MS);
+    this.#await(SILENCE_MS);
   }
 
   async #welcome(socket: Socket): Promise<void> {
+    if (this.#socket !== socket) return;
     clearTimeout(this.#silence);
     this.#pause = FIRST_PAUSE_MS;
     await Promise.allSettled([...this.#greeters].map((greet) => greet()));

@@ -3,6 +3,7 @@
 import { EngineError, type Engine } from '../engine/engine';
 import type {
   Done,
+  Observation,
   Opened,
   Room,
   TableMethods,
@@ -15,6 +16,7 @@ import type {
   ActionGiven,
   Event,
   Explained,
+  Foreseen,
   GameId,
   HintWish,
   HouseRules,
@@ -44,6 +46,11 @@ type Params<M extends keyof TableMethods> = Omit<TableMethods[M]['params'], 'tab
 type RoomMethod =
   'sit' | 'stand' | 'hand' | 'seat' | 'options' | 'rules' | 'start' | 'rematch' | 'host' | 'remove' | 'close';
 
+type Lying = Pick<Now, 'status'> & { view: object };
+/** Does the table lie as it lay? */
+const isSame = (one: Lying, other: Lying): boolean =>
+  JSON.stringify([one.status, one.view]) === JSON.stringify([other.status, other.view]);
+
 export interface RemoteServices {
   line: Line;
   engine: Engine;
@@ -51,6 +58,8 @@ export interface RemoteServices {
   nick: (avatar: string) => string;
   /** Keeps what this device has sealed until it is opened. */
   keep: Pick<Storage, 'getItem' | 'setItem'> | null;
+  /** Remembers the seals that this device saw in time, by table. */
+  seals: { get(table: string): readonly string[] | null; put(table: string, seals: readonly string[]): void };
 }
 
 /** What changed at the table beside its game. */
@@ -70,7 +79,7 @@ export class RemoteTable implements Table {
   readonly isPublic: boolean;
   setup: Setup = null!;
   status: Status = null!;
-  seen: string[] = [];
+  seen: readonly string[];
   room: Room = null!;
   /** Whoever sits at this device; null: nobody, who only looks on. */
   person: number | null = null;
@@ -85,6 +94,8 @@ export class RemoteTable implements Table {
   #now: Now = null!;
   #house: HouseRules = { ...DEFAULT_HOUSE_RULES };
   #eyes: Watch = { viewer: 'spectator', legal: [] };
+  /** What the one person here has seen when they are to decide, in the position of that status. */
+  #observed: { status: Status; observation: Observation } | null = null;
   /** Those who wait for a version to be told. */
   #reached: { version: number; run: () => void }[] = [];
 
@@ -93,6 +104,7 @@ export class RemoteTable implements Table {
     this.isPublic = isPublic;
     this.#services = services;
     this.#dice = new Dice(services.engine, this.id, services.keep);
+    this.seen = services.seals.get(this.id) ?? [];
     const { line } = services;
     this.#leave = [
       line.on('table', (told) => told.table === this.id && this.#hear(told)),
@@ -104,9 +116,9 @@ export class RemoteTable implements Table {
       }),
       line.onReturn(async (call) => {
         try {
-          const before = this.version;
+          const before = this.#now;
           this.#arrive(await call('open', { table: this.id, screen: isPublic, ...this.#with() }));
-          if (this.version > before && before > 0) this.around?.missed();
+          if (this.#now !== before) this.around?.missed();
         } catch (error) {
           if (error instanceof EngineError) this.around?.gone('closed');
         }
@@ -220,6 +232,14 @@ export class RemoteTable implements Table {
     return this.#act('play', { seat, action, ...(lang && { lang }) });
   }
 
+  async foresee(seat: Seat, action: string, lang: Lang): Promise<Foreseen | null> {
+    const seen = this.#observed;
+    if (seen?.status !== this.status || seen.observation.seat !== seat) return null;
+    const { observation } = seen;
+    const answer = await this.#services.engine.call('foresee', { observation, action, lang });
+    return 'view' in answer && answer.view ? { events: answer.events, view: answer.view as never } : null;
+  }
+
   cast(seat: Seat): Promise<void> {
     return this.#act('cast', { seat });
   }
@@ -306,13 +326,14 @@ export class RemoteTable implements Table {
     this.#arrive(await this.#call('watch', this.#with()), true);
   }
 
-  /** The whole table has come. If nothing has happened since, whatever is being chosen stays as it is. */
+  /** The whole table has come. If its game has not moved since, whatever is being chosen stays as it is. */
   #arrive(opened: Opened, anew = false): void {
-    const { you, version, round } = opened;
-    const same = !anew && this.#now !== null && version === this.version && round === this.round;
+    const { you, version, round, room, now } = opened;
+    const same = !anew && this.#now !== null && round === this.round && isSame(now, this.#now);
     this.person = you.person;
     if (same) {
-      this.room = opened.room;
+      this.version = version;
+      this.room = room;
       this.#settle();
     } else this.#hear({ ...opened, anew: true });
   }
@@ -327,7 +348,23 @@ export class RemoteTable implements Table {
       this.#witness();
     }
     this.#settle();
-    if (now) for (const listener of this.#listeners) listener(this.#now, anew);
+    if (!now) return;
+    for (const listener of this.#listeners) listener(this.#now, anew);
+    void this.#observe();
+  }
+
+  /** Asked while the person thinks, so that their move can be shown however slow the line is then. */
+  async #observe(): Promise<void> {
+    const { status } = this;
+    const { turn } = status;
+    const seat = this.#eyes.viewer;
+    if (seat === 'spectator' || turn.type !== 'decide' || !turn.seats.includes(seat)) return;
+    try {
+      const { observation } = await this.#call('observation', { seat });
+      this.#observed = { status, observation };
+    } catch {
+      // The table has moved on: nothing is to be decided any more.
+    }
   }
 
   #settle(): void {
@@ -342,8 +379,9 @@ export class RemoteTable implements Table {
   /** A seal counts as seen only before anything was drawn under it; what this device answered, it had seen. */
   #witness(): void {
     const { commitment, started } = this.status;
-    if (started && this.sealed.length === 0) return;
-    if (!this.seen.includes(commitment)) this.seen = [...this.seen, commitment];
+    if ((started && this.sealed.length === 0) || this.seen.includes(commitment)) return;
+    this.seen = [...this.seen, commitment];
+    this.#services.seals.put(this.id, this.seen);
   }
 
   get sealed(): readonly string[] {

@@ -3,6 +3,7 @@ import { house } from '../house';
 import { Line, newAct, type LineState } from '../live/line';
 import { RemoteTable, type RemoteServices } from '../live/remote';
 import { botOf, type Seat, type Setup } from '../table/table';
+import { seenSeals } from './kept';
 import { creature } from './words';
 
 /** The page may be told by whoever hosts it where its tables are; else they are where it came from. */
@@ -60,6 +61,7 @@ export function liveServices(): RemoteServices {
     engine: house.engine,
     nick: (avatar) => creature(avatar)?.nick ?? '',
     keep: storage(),
+    seals: seenSeals,
   };
 }
 

@@ -1,8 +1,14 @@
 // When a session goes on: it sleeps until somebody pokes it, and rests while something is on show.
+
+/** A timer that fired so much too late is made up for by the next one: screens side by side stay together. */
+const LATE_MS = 50;
+
 export class Rhythm {
   #wake: () => void = () => {};
   #poked = false;
   #skip: () => void = () => {};
+  /** When the last rest was to end. */
+  #due = -Infinity;
 
   /** Lets a sleeper go on, now or when it next would sleep. */
   poke(): void {
@@ -18,10 +24,13 @@ export class Rhythm {
   /** True when somebody skipped. */
   rest(ms: number): Promise<boolean> {
     if (ms <= 0) return Promise.resolve(false);
+    const now = performance.now();
+    this.#due = (now - this.#due < LATE_MS ? this.#due : now) + ms;
     return new Promise((done) => {
-      const timer = setTimeout(() => done(false), ms);
+      const timer = setTimeout(() => done(false), this.#due - now);
       this.#skip = () => {
         clearTimeout(timer);
+        this.#due = -Infinity;
         done(true);
       };
     });

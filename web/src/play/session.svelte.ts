@@ -124,7 +124,18 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   async play(action: string): Promise<boolean> {
     const seat = this.actor;
     if (seat === null || this.#pending > 0) return false;
-    return this.#act(() => this.table.play(seat, action, settings.lang));
+    const played = this.#act(() => this.table.play(seat, action, settings.lang));
+    void this.#foresee(seat, action);
+    return played;
+  }
+
+  /** What hangs on nothing hidden is shown at once; the table has the last word. */
+  async #foresee(seat: Seat, action: string): Promise<void> {
+    const { now } = this;
+    const foreseen = await this.table.foresee?.(seat, action, settings.lang);
+    if (!foreseen || this.now !== now || this.#pending === 0) return; // the table was quicker
+    this.#lower();
+    this.anticipate(seat, foreseen);
   }
 
   async cast(): Promise<void> {
@@ -310,6 +321,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
       await action();
       return true;
     } catch (error) {
+      this.withdraw();
       const soft = error instanceof EngineError && SOFT[error.code];
       if (error instanceof EngineError && error.refusal) this.refuse(error.refusal);
       else if (soft) say(soft());
@@ -374,6 +386,11 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
 
   #dismiss(): void {
     if (this.table.status === this.#invited && this.#pending === 0 && !this.paused) return;
+    this.#lower();
+  }
+
+  /** Nothing may be touched any more. */
+  #lower(): void {
     this.actor = null;
     this.handOver = this.looking = null;
     this.legal = [];

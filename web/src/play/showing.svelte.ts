@@ -6,6 +6,7 @@ import { paced, reducedMotion, set, settings } from '../store/settings.svelte';
 import {
   isPerson,
   type Event,
+  type Foreseen,
   type GameId,
   type Now,
   type Seat,
@@ -46,6 +47,10 @@ export type Phase = 'mark' | 'move' | 'rest';
 const READING_MS = 400;
 const LETTER_MS = 55;
 
+/** Do these events begin with those? */
+const begins = (events: readonly Event[], those: readonly Event[]): boolean =>
+  those.every(({ notation }, i) => events[i]?.notation === notation);
+
 export class Showing<G extends GameId = GameId> {
   readonly table: Table;
   readonly ui: GameUi<G>;
@@ -84,6 +89,8 @@ export class Showing<G extends GameId = GameId> {
   #resting: Promise<void> = Promise.resolve();
   /** Somebody wants to see the end of this beat at once. */
   #hurried = false;
+  /** A step on the board that the table has not told of yet, and when its motion ends. */
+  #ahead: { step: Step<G>; moved: Promise<void> } | null = null;
   readonly #unsubscribe: () => void;
 
   constructor(table: Table, ui: GameUi<G>, watching: Viewer | null) {
@@ -178,6 +185,38 @@ export class Showing<G extends GameId = GameId> {
     this.rhythm.skip();
   }
 
+  /** Puts on the board what somebody here has just done, before the table has told of it. */
+  protected anticipate(mover: Seat, { events, view }: Foreseen): void {
+    if (this.#beat.length > 0 || this.#queue.length > 0) return;
+    const last = this.told.log.at(-1);
+    const turn = last?.seat === mover ? last.turn : (last?.turn ?? 0) + 1;
+    const retold = events.map((event) => ({ ...this.#retold(event, this.now), turn }));
+    const step = { events: retold, before: this.view, view: view as ViewOf<G>, status: this.status };
+    this.mover = mover;
+    this.#hurried = false;
+    this.#ahead = { step, moved: this.#move(step, false) };
+  }
+
+  /** The table has not taken it: the board shows again what is so. */
+  protected withdraw(): void {
+    if (!this.#ahead) return;
+    this.#ahead = null;
+    this.skip();
+    this.phase = this.step = this.mover = null;
+    this.view = this.now.view as ViewOf<G>;
+    if (this.open) this.secrets = this.view;
+  }
+
+  /** Nobody has looked for a while: the table as it lies now. What has happened since stands in the log alone. */
+  catchUp(): void {
+    const untold = this.phase === 'rest' ? [] : this.#beat;
+    const events = [...untold, ...this.#queue].flatMap((step) => step.events);
+    const log = fold(this.told.log, events, this.ui);
+    this.#layOut({ ...this.now, events: [] });
+    this.told = { ...this.told, log };
+    this.rhythm.poke();
+  }
+
   /** Everything as it stands now, without showing how it came. */
   protected look(): Promise<void> {
     return this.table.watch(watchOf(this.table.setup, this.watching));
@@ -198,8 +237,19 @@ export class Showing<G extends GameId = GameId> {
     const events = now.events.map((event) => this.#retold(event, now));
     this.now = { ...now, events };
     if (anew) this.#layOut(this.now);
-    else this.#queue.push({ events, before, view: view as ViewOf<G>, status });
+    else {
+      const step = { events, before, view: view as ViewOf<G>, status };
+      if (this.#isHastened(step)) this.skip();
+      this.#queue.push(step);
+    }
     this.rhythm.poke();
+  }
+
+  /** Somebody at another device goes on: nobody reads any longer than they did. */
+  #isHastened(step: Step<G>): boolean {
+    if (!this.table.isRemote || this.phase !== 'rest' || this.#queue.length > 0) return false;
+    const mover = this.#moverOf(step);
+    return mover !== null && this.setup.sitters[mover]?.kind !== 'bot';
   }
 
   /** In the words of this table. */
@@ -216,6 +266,7 @@ export class Showing<G extends GameId = GameId> {
   #layOut({ events, view, status }: Now): void {
     this.#queue = [];
     this.#beat = [];
+    this.#ahead = null;
     this.skip();
     this.phase = this.coming = this.step = this.mover = null;
     this.setup = this.table.setup;
@@ -256,7 +307,16 @@ export class Showing<G extends GameId = GameId> {
     const beat = this.#beat;
     this.mover ??= this.#moverOf(step);
     const bot = this.mover !== null && !isPerson(this.setup.sitters[this.mover]);
-    const { mark = 0, move } = this.ui.times(step, bot);
+    const ahead = this.#ahead;
+    this.#ahead = null;
+    if (ahead && begins(step.events, ahead.step.events)) {
+      await ahead.moved;
+      const events = step.events.slice(ahead.step.events.length);
+      if (events.length > 0) await this.#move({ ...step, events, before: ahead.step.view }, bot);
+      return;
+    }
+    if (ahead) this.view = step.before;
+    const { mark = 0 } = this.ui.times(step, bot);
     if (bot && mark > 0) {
       this.phase = 'mark';
       this.coming = step;
@@ -264,12 +324,16 @@ export class Showing<G extends GameId = GameId> {
       if (this.#beat !== beat) return; // the table was laid out anew meanwhile
       this.coming = null;
     }
+    await this.#move(step, bot);
+  }
+
+  async #move(step: Step<G>, bot: boolean): Promise<void> {
     this.phase = 'move';
     this.step = step;
     this.view = step.view;
     if (this.open) this.secrets = step.view;
     this.#sound(step, bot);
-    if (!reducedMotion()) await this.#last(move);
+    if (!reducedMotion()) await this.#last(this.ui.times(step, bot).move);
   }
 
   /** Each sound comes with what makes it, as long as that is on show. */
@@ -302,8 +366,8 @@ export class Showing<G extends GameId = GameId> {
     this.step = null;
     this.#beat = [];
     this.waiting = bot && this.setup.house.waitAfterBot && this.persons.length > 0 && this.#botNext();
-    // Whoever did it knows what it was; the others read it.
-    const own = mover !== null && this.persons.includes(mover);
+    // Whoever did it knows what it was; the others read it. Screens side by side go on together.
+    const own = mover !== null && this.persons.includes(mover) && !this.table.isRemote;
     const letters = own ? 0 : (fold([], events, this.ui).at(-1)?.line?.text.length ?? 0);
     this.#resting = this.#last(events.length > 0 && !held ? READING_MS + LETTER_MS * letters : 0).then(() => {
       if (this.#beat.length === 0) this.phase = null;

@@ -79,6 +79,12 @@ export type ActionGiven = string | object;
 export type Explained = Methods['explain']['result'];
 export type Preview = Methods['preview']['result'];
 
+/** What an action leads to as long as nothing is drawn or revealed. */
+export interface Foreseen {
+  events: Event[];
+  view: ViewOf<GameId>;
+}
+
 /** Whose eyes look at a table, whose legal actions they are told, and in which language. */
 export interface Watch {
   viewer: Viewer;
@@ -140,6 +146,8 @@ export interface Table {
   record(kind: RecordKind, viewer?: Viewer): Promise<string>;
 
   play(seat: Seat, action: string, lang?: Lang): Promise<void>;
+  /** Where a table is far away: what that will show, before it has answered; null where that cannot be known. */
+  foresee?(seat: Seat, action: string, lang: Lang): Promise<Foreseen | null>;
   /** The throw that a person is asked for. */
   cast(seat: Seat): Promise<void>;
   /**

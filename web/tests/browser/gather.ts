@@ -1,5 +1,11 @@
 // Brings people on several devices to one table, as a link does.
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type WebSocketRoute,
+} from '@playwright/test';
 import { random, stateOf, type Driver, type Setup } from './harness';
 
 export const PHONE: BrowserContextOptions = {
@@ -7,6 +13,7 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const TELEVISION: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
 const NAMES = ['Léa', 'Tom', 'Mamie Jo', 'Zoé'];
 
@@ -57,13 +64,19 @@ export async function start(host: Page): Promise<void> {
   await host.getByRole('button', { name: /^Commencer/ }).click();
 }
 
-/** A table with as many people as there are pages, which has begun. */
-export async function gather(game: Setup['game'], host: Page, guests: Page[]): Promise<string> {
-  const link = await invite(host, game, guests.length);
+/** A table with as many people as there are pages, and computers beside them, which has begun. */
+export async function gather(
+  game: Setup['game'],
+  host: Page,
+  guests: Page[],
+  computers = 0,
+): Promise<string> {
+  const link = await invite(host, game, guests.length + computers);
   for (const [at, guest] of guests.entries()) {
     await join(guest, link, NAMES[at + 1]!);
     await guest.getByRole('button', { name: 'C’est bon pour moi' }).click();
   }
+  if (computers > 0) await host.getByRole('button', { name: 'Des ordis aux places libres' }).click();
   await start(host);
   for (const page of [host, ...guests]) await page.locator('.table').waitFor();
   return link;
@@ -97,4 +110,23 @@ export async function playTogether(
     }
     if (!acted) await pages[0]!.waitForTimeout(20);
   }
+}
+
+/** The line of a page goes through here, so that it can be cut. */
+export async function cuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
+  let broken = false;
+  let open: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/live$/, (line) => {
+    if (broken) return void line.close();
+    line.connectToServer();
+    open.push(line);
+  });
+  return {
+    async cut() {
+      broken = true;
+      await Promise.all(open.map((line) => line.close()));
+      open = [];
+    },
+    mend: () => (broken = false),
+  };
 }

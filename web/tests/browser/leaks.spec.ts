@@ -1,13 +1,12 @@
 // A table of several devices in two worlds that are alike to some of them: those must show the same in every
 // scene, in the document, to a screen reader, in the focus and in what is said. A television knows least.
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { device, join, PHONE, start, TELEVISION } from './gather';
+import { DESKTOP, device, join, PHONE, start, TELEVISION } from './gather';
 import { LONG, lookFirst, openTable, random, seats, setupOf, stateOf } from './harness';
 import { drivers } from './players';
 import { expectSame, listen, noticed, TAKEN, WORLDS, type Scenes } from './worlds';
 
 const SEED = 7;
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const NAMES = ['Léa', 'Tom', 'Mamie Jo'];
 
 interface Evening {

@@ -15,7 +15,7 @@ const heard: string[] = [];
 vi.mock('../../src/ui/sound', () => ({ play: (name: string) => heard.push(`${name} ${Date.now()}`) }));
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   settings.pace = 'normal';
   settings.met = ['*'];

@@ -5,6 +5,7 @@ import type { Room } from '../../engine/protocol';
 import { house } from '../../house';
 import type { LineState } from '../../live/line';
 import { RemoteTable, type Emote, type Gone } from '../../live/remote';
+import { lastLook } from '../../parts/kept';
 import { liveServices, line } from '../../parts/live';
 import { rememberLive } from '../../parts/turns.svelte';
 import { personsOf } from '../../play/eyes';
@@ -43,7 +44,8 @@ export class At {
   /** The last one that was put on the shelf. */
   #keptRound = 0;
   #saying: ReturnType<typeof setTimeout> | undefined;
-  readonly #stop: () => void;
+  /** What ends when nobody follows any more. */
+  readonly #stop = new AbortController();
 
   private constructor(table: RemoteTable) {
     this.table = table;
@@ -54,8 +56,29 @@ export class At {
       gone: (why) => this.#end(why),
     };
     this.line = line().state;
-    this.#stop = line().onState((state) => (this.line = state));
+    const { signal } = this.#stop;
+    signal.addEventListener(
+      'abort',
+      line().onState((state) => (this.line = state)),
+    );
+    document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    const before = lastLook.get(table.id);
     this.#read();
+    if (before?.steps === table.status.steps) this.moved = before.moved;
+    else this.missed = before !== null;
+  }
+
+  /** Whoever looks again finds the table as it lies, and what has happened meanwhile beside it. */
+  #look(): void {
+    if (document.hidden) this.#note();
+    else if (lastLook.get(this.table.id)?.steps !== this.table.status.steps) {
+      this.missed = true;
+      this.session?.catchUp();
+    }
+  }
+
+  #note(): void {
+    lastLook.put(this.table.id, { steps: this.table.status.steps, moved: this.moved });
   }
 
   static async open(table: string, television: boolean): Promise<At> {
@@ -94,7 +117,8 @@ export class At {
 
   close(): void {
     clearTimeout(this.#saying);
-    this.#stop();
+    this.#note();
+    this.#stop.abort();
     this.session?.close();
     void this.table.close();
   }
