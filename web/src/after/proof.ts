@@ -21,7 +21,8 @@ export function told({ verdict, draws, nonces, findings }: Verification): Told {
     return { tone: 'danger', title: say.proofBroken, text: say.proofBrokenText, found };
   if (verdict === 'given') return { tone: 'info', title: say.proofGiven, text: say.proofGivenText, found };
   if (draws === 0) return { tone: 'success', title: say.proofNoDraws, text: say.proofNoDrawsText, found };
+  const proven = nonces > 0 ? say.proofSharedText(draws, nonces) : say.proofProvenText(draws);
   return verdict === 'proven'
-    ? { tone: 'success', title: say.proofProven, text: say.proofProvenText(draws, nonces), found }
+    ? { tone: 'success', title: say.proofProven, text: proven, found }
     : { tone: 'info', title: say.proofRepeats, text: say.proofRepeatsText(draws), found };
 }

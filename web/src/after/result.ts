@@ -1,6 +1,8 @@
 // What the end of a game says about each seat, ready to be shown.
 import type { GameUi } from '../play/ui';
+import { settings } from '../store/settings.svelte';
 import type { Seat, Setup, Status, ViewOf, GameId } from '../table/table';
+import { t } from './words';
 
 export interface Row {
   seat: Seat;
@@ -31,6 +33,14 @@ export interface After {
   onnext: (() => void) | null;
   onboard: () => void;
   onother: () => void;
+}
+
+/** The result in one sentence. */
+export function titleOf(result: Result, name: (seat: Seat) => string): string {
+  if (result.unfinished) return t().stopped;
+  if (result.cooperative) return result.won ? t().wonTogether : t().lostTogether;
+  const names = new Intl.ListFormat(settings.lang).format(result.winners.map(name));
+  return result.winners.length > 1 ? t().tied(names) : t().wins(names);
 }
 
 export function resultOf(setup: Setup, status: Status, ui: GameUi, view: ViewOf<GameId>): Result {

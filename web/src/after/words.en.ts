@@ -34,10 +34,10 @@ export default {
   kept: 'The file is saved.',
   proofChecking: 'Checking…',
   proofProven: 'Draws proven',
-  proofProvenText: (draws: number, nonces: number) => {
-    const by = nonces === 0 ? 'by this device' : 'with a share of the players’ devices';
-    return `${plural(draws, `${draws} draw made ${by}, then repeated`, `${draws} draws made ${by}, then repeated`)}: chance was sealed before the game, and nothing was changed.`;
-  },
+  proofProvenText: (draws: number) =>
+    `${plural(draws, `${draws} draw made by this device, then repeated`, `${draws} draws made by this device, then repeated`)}: chance was sealed before the game, and nothing was changed.`,
+  proofSharedText: (draws: number, devices: number) =>
+    `${plural(draws, `${draws} draw, repeated here`, `${draws} draws, repeated here`)}: ${plural(devices, `${devices} device had put its secret into it`, `${devices} devices had put their secrets into it`)} before the game. Nobody could choose, not even the server.`,
   proofRepeats: 'Draws repeated',
   proofRepeatsText: (draws: number) =>
     `${plural(draws, `${draws} draw repeated, and it is right`, `${draws} draws repeated, and they are right`)}. But this device did not see the beginning: it cannot tell whether chance was sealed before the game.`,

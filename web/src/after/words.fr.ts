@@ -33,10 +33,10 @@ export default {
   kept: 'Le fichier est enregistré.',
   proofChecking: 'Vérification…',
   proofProven: 'Tirages prouvés',
-  proofProvenText: (draws: number, nonces: number) => {
-    const by = nonces === 0 ? 'par cet appareil' : 'avec une part des appareils des joueurs';
-    return `${plural(draws, `${draws} tirage fait ${by}, puis refait`, `${draws} tirages faits ${by}, puis refaits`)}\u00a0: le hasard était scellé avant la partie, et rien n’a été changé.`;
-  },
+  proofProvenText: (draws: number) =>
+    `${plural(draws, `${draws} tirage fait par cet appareil, puis refait`, `${draws} tirages faits par cet appareil, puis refaits`)}\u00a0: le hasard était scellé avant la partie, et rien n’a été changé.`,
+  proofSharedText: (draws: number, devices: number) =>
+    `${plural(draws, `${draws} tirage, refait ici`, `${draws} tirages, refaits ici`)}\u00a0: ${plural(devices, `${devices} appareil y avait mis son secret`, `${devices} appareils y avaient mis leur secret`)} avant la partie. Personne n’a pu choisir, pas même le serveur.`,
   proofRepeats: 'Tirages refaits',
   proofRepeatsText: (draws: number) =>
     `${plural(draws, `${draws} tirage refait, et il est juste`, `${draws} tirages refaits, et ils sont justes`)}. Mais cet appareil n’a pas vu le début\u00a0: il ne sait pas si le hasard était scellé avant la partie.`,
