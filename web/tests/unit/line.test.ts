@@ -103,6 +103,21 @@ describe('a line', () => {
     expect(wires.length).toBeGreaterThan(1);
   });
 
+  test('a device that wakes up does not wait long for a dead line, nor for the browser to close it', async () => {
+    const calls = line();
+    wires[0]!.onopen!();
+    await settle();
+    wires[0]!.close = () => {}; // a closing handshake that nobody answers
+    calls.wake();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(wires.length).toBe(2);
+    wires[1]!.onopen!();
+    await settle();
+    wires[0]!.say({ id: wires[0]!.asked[0]!.id, result: { name: 'too late' } });
+    expect(calls.state).toBe('open');
+    expect(wires[1]!.methods).toEqual(['me']); // asked again, and answered by whoever lives
+  });
+
   test('does not count the silence of somebody who thinks', async () => {
     const calls = line();
     wires[0]!.onopen!();
