@@ -24,6 +24,7 @@ export async function device(
   settings: object = {},
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', ...options });
+  context.setDefaultTimeout(30_000); // what cannot be pressed is not waited for until the whole test is late
   const all = { lang: 'fr', sounds: false, met: ['*'], pace: 'none', motion: 'reduced', ...settings };
   await context.addInitScript(
     (text) => localStorage.getItem('calanque.settings') ?? localStorage.setItem('calanque.settings', text),
@@ -102,6 +103,9 @@ export async function playTogether(
     let acted = false;
     for (const [at, { state }] of states.entries()) {
       const page = pages[at]!;
+      // Whoever was away reads first what has happened meanwhile.
+      const understood = page.getByRole('button', { name: 'Compris' });
+      if (await understood.isVisible()) await understood.click();
       if (state === 'held') await page.getByRole('button', { name: 'On a vu' }).click();
       else if (state === 'act' || state === 'throw') await driver.click(page, draw);
       else continue;

@@ -1,6 +1,6 @@
 // What docs/performance.md says of several devices: `npm run together`. It measures, and asserts nothing.
 import { test, type Page } from '@playwright/test';
-import { DESKTOP, device, gather, PHONE, playTogether, TELEVISION } from './gather';
+import { DESKTOP, device, gather, invite, join, PHONE, playTogether, start, TELEVISION } from './gather';
 import { drivers } from './players';
 
 const SEED = 5;
@@ -51,9 +51,13 @@ test('how soon a move is seen elsewhere', async ({ browser }) => {
   const host = await device(browser, DESKTOP);
   const phone = await device(browser, PHONE);
   const television = await device(browser, TELEVISION);
+  const link = await invite(host, 'calypso', 1);
   const begun = Date.now();
-  const link = await gather('calypso', host, [phone]);
-  console.log(`from New table to a game of two devices, by hand: ${Date.now() - begun} ms`);
+  await join(phone, link, 'Tom');
+  await phone.getByRole('button', { name: 'C’est bon pour moi' }).click();
+  await start(host);
+  for (const page of [host, phone]) await page.locator('.table').waitFor();
+  console.log(`from the link to the table, a phone that was never here: ${Date.now() - begun} ms`);
   await television.goto(link.replace('#/t/', '#/tv/'));
   await television.locator('.tv').waitFor();
   const pages = [host, phone, television];

@@ -123,6 +123,60 @@ test('a broken line is said, loses nothing that was chosen, and comes back by it
   await playTogether([host, phone], drivers.callisto, SEED, 12);
 });
 
+test('a move is on the board before the table has answered, and goes back if it is not taken', async ({
+  browser,
+}) => {
+  const host = await device(browser, DESKTOP);
+  const phone = await device(browser, PHONE);
+  // What the server says to the host can be held back.
+  let held: (string | Buffer)[] | null = null;
+  let say = (_: string | Buffer) => {};
+  await host.routeWebSocket(/\/live$/, (line) => {
+    say = (message) => line.send(message);
+    line.connectToServer().onMessage((message) => (held ? held.push(message) : say(message)));
+  });
+  const release = () => {
+    const messages = held ?? [];
+    held = null;
+    for (const message of messages) say(message);
+  };
+  await gather('callisto', host, [phone]);
+  await playTogether([host, phone], drivers.callisto, SEED, 8);
+  const table = host.locator('.table');
+  await expect(table).toHaveAttribute('data-state', 'act');
+  const { steps } = await stateOf(host);
+  held = [];
+  const taken = drivers.callisto.click(host, () => 0.5); // it waits until the move counts
+  await expect(table).toHaveAttribute('data-phase', 'move'); // seen here, told nowhere
+  await expect(table).toHaveAttribute('data-state', 'wait');
+  expect((await stateOf(host)).steps).toBe(steps);
+  await expect.poll(async () => (await stateOf(phone)).steps).toBe(steps + 1);
+  release();
+  await taken;
+
+  // It is refused: the answer that comes is an error.
+  await playTogether([host, phone], drivers.callisto, SEED, steps + 2);
+  await expect(table).toHaveAttribute('data-state', 'act');
+  const lawful = await host.locator('[data-piece][aria-disabled="false"]').count();
+  held = [];
+  const refused = drivers.callisto.click(host, () => 0.5).catch(() => {});
+  await expect(table).toHaveAttribute('data-phase', 'move');
+  await expect
+    .poll(() => held!.some((message) => String(message).includes('"result":{"version"')))
+    .toBe(true);
+  const answer = held.find((message) => String(message).includes('"result":{"version"'))!;
+  const { id } = JSON.parse(String(answer));
+  held = null;
+  say(
+    JSON.stringify({ jsonrpc: '2.0', id, error: { code: 14, message: 'not kept', data: { why: 'full' } } }),
+  );
+  await expect(table).toHaveAttribute('data-state', 'act');
+  await expect(table).not.toHaveAttribute('data-phase', 'move');
+  await expect(host.locator('[data-piece][aria-disabled="false"]')).toHaveCount(lawful);
+  await host.close();
+  await refused;
+});
+
 test('what happened while a line was broken is there when it comes back', async ({ browser }) => {
   const host = await device(browser, DESKTOP);
   const phone = await device(browser, PHONE);
