@@ -236,7 +236,9 @@ export class RemoteTable implements Table {
     const seen = this.#observed;
     if (seen?.status !== this.status || seen.observation.seat !== seat) return null;
     const { observation } = seen;
-    const answer = await this.#services.engine.call('foresee', { observation, action, lang });
+    const answer = await this.#services.engine
+      .call('foresee', { observation, action, lang })
+      .catch(() => ({}));
     return 'view' in answer && answer.view ? { events: answer.events, view: answer.view as never } : null;
   }
 

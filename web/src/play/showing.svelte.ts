@@ -214,7 +214,7 @@ export class Showing<G extends GameId = GameId> {
     const log = fold(this.told.log, events, this.ui);
     this.#layOut({ ...this.now, events: [] });
     this.told = { ...this.told, log };
-    this.rhythm.poke();
+    this.seen();
   }
 
   /** Everything as it stands now, without showing how it came. */
@@ -366,12 +366,21 @@ export class Showing<G extends GameId = GameId> {
     this.step = null;
     this.#beat = [];
     this.waiting = bot && this.setup.house.waitAfterBot && this.persons.length > 0 && this.#botNext();
-    // Whoever did it knows what it was; the others read it. Screens side by side go on together.
-    const own = mover !== null && this.persons.includes(mover) && !this.table.isRemote;
-    const letters = own ? 0 : (fold([], events, this.ui).at(-1)?.line?.text.length ?? 0);
-    this.#resting = this.#last(events.length > 0 && !held ? READING_MS + LETTER_MS * letters : 0).then(() => {
+    // Whoever did it knows what it was; the others read it, and screens side by side go on together.
+    const own = mover !== null && this.persons.includes(mover);
+    const letters =
+      own && !this.table.isRemote ? 0 : (fold([], events, this.ui).at(-1)?.line?.text.length ?? 0);
+    const longer = own && this.table.isRemote ? beat.reduce((ms, step) => ms + this.#longer(step), 0) : 0;
+    const reading = events.length > 0 && !held ? READING_MS + LETTER_MS * letters : 0;
+    this.#resting = this.#last(longer + reading).then(() => {
       if (this.#beat.length === 0) this.phase = null;
     });
+  }
+
+  /** By how much a step takes longer elsewhere, where it is marked before it moves. */
+  #longer(step: Step<G>): number {
+    const [here, elsewhere] = [false, true].map((bot) => this.ui.times(step, bot));
+    return (elsewhere!.mark ?? 0) + (reducedMotion() ? 0 : elsewhere!.move - here!.move);
   }
 
   /** What is said aloud: with its clause where that is wanted. */
