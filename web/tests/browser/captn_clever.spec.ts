@@ -99,7 +99,7 @@ test('what is not allowed is explained, and a turn can be taken back', async ({ 
   // Tom's boat lies between 8 and 9: as far right of 7-8 as the island 9 is of 8.
   const [right] = await middle('link:2-3');
   await page.mouse.click(right, (await middle('link:7-8'))[1]);
-  await expect(page.locator('.refusal')).toContainText('8-9');
+  await expect(page.locator('.refusal')).toContainText('déjà entre ces deux îles');
   await expect(page.locator('.refusal .rule')).toHaveText('2.5');
 
   // The boat is dragged to 7-8, taken back, then put there again.
