@@ -1,13 +1,13 @@
 // Two worlds that are alike to whoever looks at the screen must be alike on it, in every scene: what is in the
 // document and what a screen reader finds there, where the focus is, what is selected, how far things are
 // scrolled, and all that was said on the way. What differs is known to somebody who does not look.
-import { expect, test, type Page } from '@playwright/test';
-import { holdToLook, lookFirst, openTable, random, seats, setupOf, stateOf } from './harness';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { holdToLook, lookFirst, openTable, playOn, random, seats, setupOf, stateOf } from './harness';
 import { drivers } from './players';
 import { BESIDE_A_COMPUTER, expectSame, listen, noticed, TAKEN, WORLDS, type Scenes } from './worlds';
 
 type Game = keyof typeof WORLDS;
-type Means = 'click' | 'keyboard';
+type Means = 'mouse' | 'keys' | 'touch';
 
 const SEED = 7;
 
@@ -20,12 +20,68 @@ async function askHint(page: Page): Promise<void> {
   await page.locator('.hint').getByRole('button', { name: 'Jouer ce coup' }).waitFor({ timeout: 60_000 });
 }
 
+/** The same page under a finger: what is clicked elsewhere is tapped. */
+function fingered<T extends object>(of: T): T {
+  return new Proxy(of, {
+    get(target, key) {
+      const wanted = key === 'click' && 'tap' in target ? 'tap' : key;
+      const value: unknown = Reflect.get(target, wanted);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        const result: unknown = value.apply(target, args);
+        return typeof result === 'object' && result !== null && 'boundingBox' in result
+          ? fingered(result)
+          : result;
+      };
+    },
+  });
+}
+
+/** Holds a button down; what comes back lets it go. */
+async function hold(page: Page, button: Locator, by: Means): Promise<() => Promise<unknown>> {
+  await button.scrollIntoViewIfNeeded();
+  if (by === 'keys') {
+    await button.focus();
+    await page.keyboard.down('Enter');
+    return () => page.keyboard.up('Enter');
+  }
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const at = { x: x + width / 2, y: y + height / 2 };
+  if (by === 'mouse') {
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    return () => page.mouse.up();
+  }
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  return () => client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Whoever the device was handed to holds the button, and looks. */
+async function arrive(page: Page, by: Means): Promise<void> {
+  const release = await hold(page, page.getByRole('button', { name: /C’est moi/ }), by);
+  await page.locator('.table:not([data-state="handover"])').waitFor();
+  await release();
+}
+
+async function decide(page: Page, game: Game, by: Means, draw: () => number): Promise<void> {
+  if (by === 'keys') await drivers[game].keyboard(page, draw);
+  else await drivers[game].click(by === 'touch' ? fingered(page) : page, draw);
+}
+
+/** What was said to somebody else is no part of what the next person notices. */
+const forget = (page: Page) =>
+  page.evaluate(() => void ((globalThis as { heard?: string[] }).heard!.length = 0));
+
+/** A finger's first tap shows, the second acts: here one is enough. */
+const SETTINGS = { pace: 'none', motion: 'reduced', confirm: 'never' };
+
 /** Léa looks at her secret, asks what she can do, and plays until somebody else is to look. */
 async function walkAs(page: Page, game: Game, position: string, by: Means): Promise<Scenes> {
   const scenes: Scenes = [];
   const note = async (scene: string) => scenes.push([scene, await noticed(page)]);
   const persons = Array<'person'>(WORLDS[game].persons).fill('person');
-  await openTable(page, setupOf(game, seats(...persons), { start: '0' }), 'worlds', {}, position);
+  await openTable(page, setupOf(game, seats(...persons), { start: '0' }), 'worlds', SETTINGS, position);
   await expect.poll(async () => (await stateOf(page)).state).toMatch(/act|handover/);
   await note('arrived');
   if ((await stateOf(page)).state === 'handover') {
@@ -40,11 +96,10 @@ async function walkAs(page: Page, game: Game, position: string, by: Means): Prom
 
   const button = page.locator('.secret button', { hasText: 'maintenir' });
   if (await button.isVisible()) {
-    await button.hover();
-    await page.mouse.down();
+    const release = await hold(page, button, by);
     await page.locator('[data-secret]').first().waitFor();
     await note('peek');
-    await page.mouse.up();
+    await release();
     await expect(page.locator('[data-secret]')).toHaveCount(0);
     await note('after the peek');
   }
@@ -53,7 +108,7 @@ async function walkAs(page: Page, game: Game, position: string, by: Means): Prom
   for (let decisions = 0; decisions < 8; decisions += 1) {
     const hers = (await page.locator('.banner').textContent())?.includes('Léa');
     if (!hers || (await stateOf(page)).state !== 'act') break;
-    await drivers[game][by](page, draw);
+    await decide(page, game, by, draw);
     await page.locator('.table:not([data-state="wait"])').waitFor();
     await note(`decision ${decisions + 1}`);
   }
@@ -85,12 +140,53 @@ async function expectAlike(page: Page, walk: (world: 0 | 1) => Promise<Scenes>):
 }
 
 const LOOKS = {
-  mouse: { use: {}, by: 'click' },
-  keys: { use: {}, by: 'keyboard' },
-  touch: { use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, by: 'click' },
-} as const;
+  mouse: {},
+  keys: {},
+  touch: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+};
 
-for (const [means, { use, by }] of Object.entries(LOOKS)) {
+/** From hand to hand: Léa gives Tom one card or another, then he gives Mamie Jo hers, and she gives Léa one. */
+async function giveAs(page: Page, card: number, by: Means): Promise<Scenes> {
+  const scenes: Scenes = [];
+  const note = async (scene: string) => scenes.push([scene, await noticed(page)]);
+  const setup = setupOf('captn_clever', seats('person', 'person', 'person'), { start: '0' });
+  await openTable(page, setup, 'worlds', SETTINGS);
+  await playOn(page, drivers.captn_clever, { until: 3 });
+  const give = async (number: number) => {
+    await page.locator('.table[data-state="handover"]').waitFor();
+    await arrive(page, by);
+    await page.locator(`[data-target="card:${number}"]`).waitFor();
+    const { steps } = await stateOf(page);
+    if (by === 'keys') {
+      await expect(page.locator('[data-target^="card:"]:focus')).toHaveCount(1);
+      await page.keyboard.press(`Digit${number}`);
+      await page.keyboard.press(`Digit${number}`);
+    } else {
+      const here = by === 'touch' ? fingered(page) : page;
+      await here.locator(`[data-target="card:${number}"]`).click();
+      await here.getByRole('button', { name: /^Donner/ }).click();
+    }
+    await page.locator(`.table:not([data-steps="${steps}"])`).waitFor();
+  };
+  await give(card);
+  await page.locator('.table[data-state="handover"]').waitFor();
+  await forget(page);
+  await note('handed to Tom');
+  await give(5);
+  await forget(page);
+  await page.locator('.table[data-state="handover"]').waitFor();
+  await note('handed to Mamie Jo');
+  await arrive(page, by);
+  await page.locator('[data-target="card:2"]').waitFor();
+  await note('Mamie Jo looks');
+  // By hand to the place where the focus is: one card more to the right.
+  await page.keyboard.press('ArrowRight');
+  await note('Mamie Jo walks');
+  return scenes;
+}
+
+for (const [means, use] of Object.entries(LOOKS)) {
+  const by = means as Means;
   test.describe(`by ${means}`, () => {
     test.use(use);
     for (const game of ['kuna_yala', 'captn_clever'] as const) {
@@ -99,25 +195,37 @@ for (const [means, { use, by }] of Object.entries(LOOKS)) {
       });
     }
 
+    test('captn_clever: which card was given in secret changes nothing for the next', async ({ page }) => {
+      await expectAlike(page, (world) => giveAs(page, [3, 7][world]!, by));
+    });
+
     test('calcory: which card was put back in secret changes nothing for the others', async ({ page }) => {
       await expectAlike(page, async (world) => {
         const scenes: Scenes = [];
         const note = async (scene: string) => scenes.push([scene, await noticed(page)]);
         const setup = setupOf('calcory', seats('person', 'person'), { start: '0' });
         await openTable(page, setup, 'worlds', {}, TAKEN);
+        const press = async (place: string) => {
+          const card = page.locator(`.cove g[data-target="${place}"]`);
+          if (by === 'keys') await card.press('Enter');
+          else if (by === 'touch') await card.tap();
+          else await card.click();
+        };
         for (const place of ['a1', 'a2']) {
-          await page.locator(`.cove g[data-target="${place}"]`).click();
+          await press(place);
           await page.locator(`.cove g[data-target="${place}"]`).waitFor({ state: 'detached' });
           await note(place);
         }
         await expect(page.locator('.table')).toHaveAttribute('data-state', 'handover');
         await note('handed over');
-        await holdToLook(page);
-        await page.keyboard.press(['Digit9', 'Digit4'][world]!);
-        await page.locator('.cove g[data-target="f10"]').click();
+        await arrive(page, by);
+        const value = [9, 4][world];
+        if (by === 'keys') await page.keyboard.press(`Digit${value}`);
+        else if (by === 'touch') await page.locator(`[data-target="value-${value}"]`).tap();
+        else await page.locator(`[data-target="value-${value}"]`).click();
+        await press('f10');
         await expect(page.locator('.banner')).toContainText('Tom');
-        // What was said to the taker alone is no part of what the others notice.
-        await page.evaluate(() => ((globalThis as { heard?: string[] }).heard!.length = 0));
+        await forget(page);
         await note('put back');
         return scenes;
       });
