@@ -87,7 +87,7 @@ const MOMENTS = 5;
 const FIND = 0.1;
 const FINDS = 2;
 /** Reasons that only compare chances: the two of the moment say that, from the whole game. */
-const FIGURES: ReadonlySet<string> = new Set(['hint.tried', 'hint.ahead']);
+const FIGURES: ReadonlySet<string> = new Set(['hint.tried', 'hint.ahead', 'hint.played_on']);
 /** What was looked at this much less than the best is a guess. */
 const LOOKED_AT = 0.1;
 

@@ -105,6 +105,17 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     const move = hinted === undefined ? undefined : this.legal.find(({ notation }) => notation === hinted);
     return move ? [{ move, by: 'octopus', faint: false }] : this.compared;
   }
+  /** What the octopus says of its move: which one, or that one sees it, and why. */
+  get advice(): { move: string; why: string } | null {
+    const { thought } = this.hint;
+    if (!thought) return null;
+    const move = this.legal.find(({ notation }) => notation === thought.action);
+    const drawn = move !== undefined && (this.ui.drawsHint?.(move) ?? false);
+    return {
+      move: drawn || !move ? t().hintThere : t().hintTitle(this.wordsOf(move)),
+      why: thought.reason?.text ?? '',
+    };
+  }
   /** A move in words; `drawn`: the board shows where it goes. */
   wordsOf(move: Legal, drawn = false): string {
     return this.ui.moveName?.(this, move, drawn) ?? move.text ?? move.notation;
@@ -268,6 +279,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
     this.note(seat, t().asks(this.name(seat)));
     try {
       await this.hint.ask(this.table, seat, this.shared && !cooperative ? 'table' : 'own');
+      if (this.advice) this.announce(`${this.advice.move} ${this.advice.why}`);
     } catch (error) {
       this.failure = String(error);
     }

@@ -127,6 +127,12 @@ export class Showing<G extends GameId = GameId> {
   /** The beats that somebody points at, in the log or at a seat: the board shows them more clearly. */
   pointed: readonly Beat[] = $state.raw([]);
 
+  /** These, and what is pointed at: for boards on which everything that was laid is still to be seen. */
+  get outlined(): Beat[] {
+    const others = this.pointed.filter(({ key }) => !this.marked.some((beat) => beat.key === key));
+    return [...this.marked, ...others].filter(({ undone }) => !undone);
+  }
+
   isPointed({ key }: Beat): boolean {
     return this.pointed.some((beat) => beat.key === key);
   }
@@ -226,7 +232,9 @@ export class Showing<G extends GameId = GameId> {
   protected note(seat: Seat, text: string): void {
     const { log } = this.told;
     const line = { text, clause: null };
-    const turn = log.at(-1)?.turn ?? 0;
+    const last = log.at(-1);
+    // Before anything was done in it, a turn is the one after the last.
+    const turn = (last?.turn ?? 0) + (last?.seat === seat ? 0 : 1);
     const beat: Beat = { key: `note-${log.length}`, seat, turn, events: [], line, undone: false };
     this.told = { ...this.told, log: [...log, beat] };
   }
@@ -358,8 +366,8 @@ export class Showing<G extends GameId = GameId> {
     const events = beat.flatMap((step) => step.events);
     const log = fold(this.told.log, events, this.ui);
     this.phase = 'rest';
-    this.told = { view: last.view, status: last.status, log, announcement: this.#words(events) };
-    this.#meet(beat);
+    const announcement = [this.#words(events), ...this.#meet(beat)].join(' ');
+    this.told = { view: last.view, status: last.status, log, announcement };
     const held = this.persons.length > 0 && beat.find((step) => this.ui.hold?.(step));
     if (held) await this.#hold(held);
     if (this.#beat !== beat) return;
@@ -408,13 +416,17 @@ export class Showing<G extends GameId = GameId> {
     return turn.type === 'chance' && (turn.by === undefined || !this.persons.includes(turn.by));
   }
 
-  #meet(beat: Step<G>[]): void {
+  /** What is met for the first time on this device is shown, and said with the rest. */
+  #meet(beat: Step<G>[]): string[] {
+    const said: string[] = [];
     for (const step of beat) {
       const met = this.ui.firstMet?.(step);
       if (!met || settings.met.includes(met.key) || settings.met.includes('*')) continue;
       set({ met: [...settings.met, met.key] });
       this.firstMet = met;
+      said.push(met.text);
     }
+    return said;
   }
 
   async #hold(step: Step<G>): Promise<void> {
