@@ -72,7 +72,8 @@ export const PRESS = `
   const dialog = document.querySelector('dialog[open]');
   if (!dialog) press('button', 'Que puis-je faire');
   else {
-    const moves = dialog.querySelectorAll('li .btn');
+    const chosen = dialog.querySelector('li .primary');
+    const moves = chosen ? [chosen] : dialog.querySelectorAll('li .btn');
     const folded = dialog.querySelectorAll('details:not([open]) > summary');
     if (moves.length > 0) moves[Math.floor(Math.random() * moves.length)].click();
     else folded[Math.floor(Math.random() * folded.length)]?.click();

@@ -50,6 +50,12 @@ export interface Times {
   move: number;
 }
 
+/** One kind of thing that may be done now, with a move for each thing that one could take for it. */
+export interface Offer {
+  text: string;
+  moves: readonly Legal[];
+}
+
 /** A sound by its name in ui/sound.ts, and when it comes after the step's first motion, in ms at normal pace. */
 export interface Cue {
   name: string;
@@ -89,6 +95,10 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
    * enough. Null or left out: as the engine says it.
    */
   moveName?(session: Session<G>, move: Legal, drawn: boolean): string | null;
+  /** What may be done now, in a few lines; left out, or none: the instruction says it all. */
+  offers?(session: Session<G>): Offer[];
+  /** What a move is done with, as a small picture; `whole`: and where it goes. */
+  MoveSketch?: Component<{ session: Session<G>; move: Legal; whole: boolean }>;
   /** The heading under which "What can I do?" lists a move, where there are too many for one list. */
   moveGroup?(move: Legal): string;
   /** The board needs the height: on a low phone the last log line gives way, and the log opens from the menu. */

@@ -89,8 +89,10 @@ test('result, understanding, replay, file and back', async ({ page }) => {
     await expect(page.getByRole('heading', { name: /Mieux|Sinon/ })).toBeVisible();
     await expect(moment.locator('.cove')).toHaveCount(2);
     // One move each, and faintly the other's.
-    for (const board of await moment.locator('.cove').all())
-      await expect(board.locator('.proposed')).toHaveCount(1);
+    for (const board of await moment.locator('.cove').all()) {
+      await expect(board.locator('.proposed:not(.faint)')).toHaveCount(1);
+      await expect(board.locator('.proposed.faint')).toHaveCount(1);
+    }
     for (const words of await moment.locator('section footer').all())
       await expect(words).not.toContainText(/\b[a-p]\d/);
     await expectAccessible(page, 'moment');

@@ -132,7 +132,14 @@ test('callisto: the board in words, and moves by piece', async ({ page }) => {
   const group = sheet.locator('.every details', { hasText: 'Croix, 5 cases' });
   await expect(group.getByRole('listitem')).toHaveCount(0);
   await group.locator('summary').click();
-  await group.getByRole('button', { name: /pose/ }).first().click();
+  // What is pointed at is drawn on the board; the words name no squares, for it is seen there.
+  const move = group.getByRole('button', { name: /pose/ }).first();
+  await move.hover();
+  await expect(page.locator('.cove .proposed > .line')).toHaveCount(1);
+  await expect(move).toHaveText('Croix');
+  await move.click();
+  await expect(page.locator('.table')).toHaveAttribute('data-steps', '4');
+  await group.getByRole('button', { name: 'Jouer ce coup' }).click();
   await expect(page.locator('.table')).toHaveAttribute('data-steps', '5');
 });
 

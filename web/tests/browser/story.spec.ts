@@ -50,3 +50,56 @@ test('from hand to hand what was missed can be seen again', async ({ page }) => 
   await expect(page.locator('dialog .public .trails .hot')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /C’est moi/ })).toBeVisible({ timeout: 10_000 });
 });
+
+test('what can I do? is answered at every moment, the first throw included', async ({ page }) => {
+  await openTable(page, setupOf('calypso', seats('person', 2)), 'guide');
+  const guide = page.getByRole('dialog', { name: 'Que puis-je faire' });
+  const ask = page.getByRole('button', { name: 'Que puis-je faire' });
+  await page.locator('.table[data-state="throw"]').waitFor();
+  await ask.click();
+  await expect(guide).toContainText('Lance le dé');
+  await page.keyboard.press('Escape');
+
+  // A computer is on turn, and thinks for a while.
+  await openTable(page, setupOf('callisto', seats(5, 'person'), { start: '0' }), 'guide', { pace: 'slow' });
+  await ask.click();
+  await expect(guide).toContainText('C’est à Léa');
+  await page.keyboard.press('Escape');
+  await page.locator('.table[data-state="act"]').waitFor();
+  await ask.click();
+  await expect(guide.locator('.offers')).toContainText('Poser une colonne');
+});
+
+test('a refusal stands beside the finger, once, and goes with the next press', async ({ page }) => {
+  await openTable(page, setupOf('calcory', seats('person', 1), { start: '0' }), 'refusals');
+  await drivers.calcory.click(page, () => 0.5);
+  await page.locator('.table[data-state="act"]').waitFor();
+  const open = page.locator('[data-place]').filter({ has: page.locator('text') }).first();
+  const box = (await open.boundingBox())!;
+  await open.click();
+  const note = page.getByRole('alert');
+  await expect(note).toHaveCount(1);
+  await expect(note).toContainText('déjà retournée');
+  const shown = (await note.boundingBox())!;
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  expect(finger.x).toBeGreaterThan(shown.x);
+  expect(finger.x).toBeLessThan(shown.x + shown.width);
+  const far = Math.min(Math.abs(finger.y - shown.y - shown.height), Math.abs(shown.y - finger.y));
+  expect(far).toBeLessThan(40);
+  await page.mouse.click(5, 5);
+  await expect(note).toHaveCount(0);
+});
+
+test('a key that is held to look presses nothing of what it uncovers', async ({ page }) => {
+  const setup = setupOf('captn_clever', seats('person', 'person', 'person'), { start: '0' });
+  await openTable(page, setup, 'held key');
+  await playOn(page, drivers.captn_clever, { until: 3 });
+  await page.locator('.table[data-state="handover"]').waitFor();
+  await page.getByRole('button', { name: /C’est moi/ }).focus();
+  await page.keyboard.down('Enter');
+  await page.locator('[data-target^="card:"]:focus').waitFor();
+  for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.locator('[data-target^="card:"][aria-pressed="true"]')).toHaveCount(0);
+  expect((await stateOf(page)).steps).toBe(3);
+});

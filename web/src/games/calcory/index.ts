@@ -8,6 +8,8 @@ import Board from './Board.svelte';
 import { choiceOf } from './choice.svelte';
 import Gauge from './Gauge.svelte';
 import { FLIP_MS, TAKE_MS } from './motion';
+import MoveSketch from './MoveSketch.svelte';
+import { offers } from './offers';
 import { read } from './reading';
 import { eventOf, lossOf, SEAT_COLOURS } from './scene';
 import SeatBid from './SeatBid.svelte';
@@ -67,6 +69,8 @@ export const ui: GameUi<'calcory'> = {
   id: 'calcory',
   Board,
   read,
+  offers,
+  MoveSketch,
   tall: true,
   Below: Gauge,
   Actions,

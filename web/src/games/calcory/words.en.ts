@@ -33,7 +33,8 @@ export default {
     if (rest >= 9) return `${rest} to go. No card is too much.`;
     return `${rest} to go. ${rest === 8 ? 'A 9 is too much.' : `${rest + 1} or more is too much.`}`;
   },
-  single: (name) => `Single card of ${name}: unless bettered, that turn ends the game.`,
+  single: (name) => `Single card of ${name}: beat it!`,
+  singleMore: 'Otherwise the game ends when that turn comes.',
   over: (sum) => `${sum}: too high.`,
   zeros: 'A second 0.',
   failed: 'Below the bid.',
@@ -65,6 +66,7 @@ export default {
   doPutPlace: 'Put it on an empty place.',
   metSingle:
     'A bid of a single card! If it is still there when its owner’s turn comes, the game ends. To beat it takes a higher sum, or the same sum with more cards.',
+  offerTurn: (rest: number, target: number) => `Turn a hidden card: ${rest} more make ${target}`,
   counted: {
     unit: (n) => plural(n, 'card', 'cards'),
     note: 'Most cards win.',

@@ -34,7 +34,8 @@ export default {
     if (rest >= 9) return `Il manque ${rest}. Aucune carte ne dépasse.`;
     return `Il manque ${rest}. ${rest === 8 ? 'Un 9 dépasse.' : `Un ${rest + 1} ou plus dépasse.`}`;
   },
-  single: (name: string) => `Carte seule de ${name}\u00a0: sans mieux, la partie finit à son tour.`,
+  single: (name: string) => `Carte seule de ${name}\u00a0: à battre\u202f!`,
+  singleMore: 'Sinon, la partie finit à son prochain tour.',
   over: (sum: number) => `${sum}\u00a0: trop haut.`,
   zeros: 'Deuxième 0.',
   failed: 'Sous l’annonce.',
@@ -68,6 +69,8 @@ export default {
   doPutPlace: 'Pose-la sur une place vide.',
   metSingle:
     'Une annonce d’une seule carte\u202f! Si elle est encore là quand revient le tour de qui l’a faite, la partie s’arrête. Il faut une somme plus haute, ou la même en plus de cartes, pour la battre.',
+  offerTurn: (rest: number, target: number) =>
+    `Retourner une carte cachée\u00a0: il manque ${rest} pour faire ${target}`,
   counted: {
     unit: (n: number) => plural(n, 'carte', 'cartes'),
     note: 'Le plus de cartes gagne.',

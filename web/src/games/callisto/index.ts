@@ -9,6 +9,8 @@ import Board from './Board.svelte';
 import { handOf } from './hand.svelte';
 import { cues } from '../events';
 import { placedIn, type PieceId, type View } from './places';
+import MoveSketch from './MoveSketch.svelte';
+import { offers } from './offers';
 import { moveGroup, read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
 import Sketch from './Sketch.svelte';
@@ -38,6 +40,8 @@ export const ui: GameUi<'callisto'> = {
   id: 'callisto',
   Board,
   read,
+  offers,
+  MoveSketch,
   moveGroup,
   tall: true,
   Below,

@@ -67,6 +67,9 @@ export default {
     X: 'Cross',
   },
   stillInHand: 'in hand',
+  offerPieces: 'Lay one of these pieces, side by side with your colour',
+  offerColumn: 'Put a column on a light square',
+  offerFinish: 'Finish and keep your last column',
   counted: {
     unit: (n) => plural(n, 'point in hand', 'points in hand'),
     note: 'The fewer points left in hand, the better.',

@@ -66,6 +66,9 @@ export default {
     X: 'Croix',
   },
   stillInHand: 'en main',
+  offerPieces: 'Poser une de ces pièces, contre ta couleur par un côté',
+  offerColumn: 'Poser une colonne sur une case claire',
+  offerFinish: 'Finir et garder ta dernière colonne',
   counted: {
     unit: (n: number) => plural(n, 'point en main', 'points en main'),
     note: 'Moins il reste de points en main, mieux c’est.',

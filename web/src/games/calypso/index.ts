@@ -7,6 +7,8 @@ import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choice } from './choice.svelte';
 import Picture from './Picture.svelte';
+import MoveSketch from './MoveSketch.svelte';
+import { offers } from './offers';
 import { read } from './reading';
 import { cuesOf, lasting, scenesOf } from './scenes';
 import SeatExtra from './SeatExtra.svelte';
@@ -58,6 +60,8 @@ export const ui: GameUi<'calypso'> = {
   SeatExtra,
   Picture,
   read,
+  offers,
+  MoveSketch,
   tall: true,
   counted: (cooperative) =>
     cooperative ? { ...t().countedTogether, clauses: ['9.8'] } : { ...t().counted, clauses: ['7.2'] },

@@ -74,6 +74,10 @@ export default {
   textSought: (colour: Colour) => `Colour looked for: ${COLOUR[colour]}.`,
   textFish: 'Fish',
   fishOf: (name: string, count: number, goal: number) => `${name}: ${count} fish of ${goal}`,
+  offerTake: 'Take a fish from one of them',
+  offerBack: 'Put the tile back on its place',
+  offerElsewhere: 'Put it on a free place',
+  offerName: 'Name one of these colours, then turn a tile',
   counted: {
     unit: (n) => plural(n, 'fish', 'fish'),
     note: 'Every fish in front of you counts.',

@@ -76,6 +76,10 @@ export default {
   textFish: 'Poissons',
   fishOf: (name: string, count: number, goal: number) =>
     `${name} : ${count} ${plural(count, 'poisson', 'poissons')} sur ${goal}`,
+  offerTake: 'Prendre un poisson à une de ces personnes',
+  offerBack: 'Reposer la tuile à sa place',
+  offerElsewhere: 'La reposer sur une place libre',
+  offerName: 'Annoncer une de ces couleurs, puis retourner une tuile',
   counted: {
     unit: (n: number) => plural(n, 'poisson', 'poissons'),
     note: 'Chaque poisson devant soi compte.',

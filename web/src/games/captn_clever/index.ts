@@ -9,6 +9,8 @@ import Board from './Board.svelte';
 import { choiceOf, type CleverSession } from './choice.svelte';
 import { MOVE_MS, SAIL_MS } from './motion';
 import { moveName, retell } from './naming';
+import MoveSketch from './MoveSketch.svelte';
+import { offers } from './offers';
 import { read } from './reading';
 import SeatExtra from './SeatExtra.svelte';
 import Sketch from './Sketch.svelte';
@@ -65,6 +67,8 @@ export const ui: GameUi<'captn_clever'> = {
   id: 'captn_clever',
   Board,
   read,
+  offers,
+  MoveSketch,
   tall: true,
   Below,
   Actions,

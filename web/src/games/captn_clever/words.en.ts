@@ -111,6 +111,12 @@ export default {
     known: (name, island) => `You know it: ${name}’s treasure is on ${island}.`,
     secret: (name) => `Perhaps ${name} comes closer to the treasure, which is secret.`,
   },
+  offerStart: 'Begin on one of these islands',
+  offerMoor: 'Put your boat between two of these islands',
+  offerGive: 'Give one of these cards',
+  offerWalk: 'Take your captain to one of these islands',
+  offerSail: (count: number) =>
+    plural(count, 'Move your boat here', `Move your boat: ${count} possible places`),
   counted: {
     unit: (n) => plural(n, 'treasure', 'treasures'),
     note: 'Nine treasures found, and the game is won.',

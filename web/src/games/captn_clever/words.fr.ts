@@ -117,6 +117,12 @@ export default {
     known: (name: string, island: string) => `Tu le sais\u00a0: le trésor de ${name} est à ${island}.`,
     secret: (name: string) => `${name} s’approche peut-être de son trésor, qui est secret.`,
   },
+  offerStart: 'Commencer sur une de ces îles',
+  offerMoor: 'Mettre ton bateau entre deux de ces îles',
+  offerGive: 'Donner une de ces cartes',
+  offerWalk: 'Mener ton capitaine à une de ces îles',
+  offerSail: (count: number) =>
+    plural(count, 'Bouger ton bateau, ici', `Bouger ton bateau\u00a0: ${count} endroits possibles`),
   counted: {
     unit: (n: number) => plural(n, 'trésor', 'trésors'),
     note: 'Neuf trésors trouvés, et c’est gagné.',

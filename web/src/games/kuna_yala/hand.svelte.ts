@@ -12,6 +12,7 @@ import {
   freshOf,
   givenAfter,
   isMove,
+  laidIn,
   shoalOf,
   slotOf,
   type Fresh,
@@ -84,6 +85,8 @@ export class Hand {
     if (moved !== null) return moved;
     const proposed = this.session.proposals.find(({ faint }) => !faint)?.move;
     if (proposed && isMove(proposed)) return proposed.action.shoal;
+    const told = laidIn(this.session.pointed).at(-1);
+    if (told) return told.shoal;
     const { view, actor } = this.session;
     if (actor !== null && view.phase === 'other' && view.players === 2) return 1 - actor;
     return this.home;

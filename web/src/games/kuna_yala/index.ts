@@ -11,6 +11,8 @@ import Tally from './Tally.svelte';
 import { handOf } from './hand.svelte';
 import { isMove, told } from './moves';
 import { moveName, retell } from './naming';
+import MoveSketch from './MoveSketch.svelte';
+import { offers } from './offers';
 import { moveGroup, read } from './reading';
 import { why } from './why';
 import { t } from './words';
@@ -101,6 +103,8 @@ export const ui: GameUi<'kuna_yala'> = {
   id: 'kuna_yala',
   Board,
   read,
+  offers,
+  MoveSketch,
   moveGroup,
   steps,
   Actions,

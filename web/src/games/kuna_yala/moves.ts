@@ -1,5 +1,6 @@
 // What the engine says, in the words of this game.
 import type { kuna_yala } from '../../engine/protocol';
+import type { Beat } from '../../play/beats';
 import type { Step } from '../../play/session.svelte';
 import type { Event, Legal, Seat } from '../../table/table';
 import { at, type Card } from './cards';
@@ -51,6 +52,16 @@ export function givenAfter(given: Record<number, Seat>, step: Step<'kuna_yala'>)
   }
   return after;
 }
+
+/** The cards that these beats laid, and who laid them. */
+export const laidIn = (beats: readonly Beat[]) =>
+  beats.flatMap(({ key, events }) =>
+    events.map(told).flatMap((event) => {
+      if (event.type !== 'place') return [];
+      const { seat, shoal, x, y } = event;
+      return [{ key, seat, shoal, x, y }];
+    }),
+  );
 
 /** The shoal in which a step happens. */
 export function shoalOf(step: Step<'kuna_yala'> | null): Seat | null {

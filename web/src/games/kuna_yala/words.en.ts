@@ -42,6 +42,8 @@ export default {
   discardsOf: (count: number) => `Discards: ${count}`,
   noDiscards: 'Nothing has been discarded.',
   copies: (count: number) => `${count} ×`,
+  whoLeads: 'Who leads? You will know at the end: the colours are secret.',
+  pointsLater: 'Points: at the end',
   colour: 'Your colour',
   change: 'Change',
   placeHere: 'Place here',
