@@ -113,11 +113,11 @@ test('a single card warns everybody, and ends the game', async ({ page }) => {
   await openTable(page, setup, 'single', { met: [] }, position(['92'], '50,8'));
   await turn(page, 'a1');
   await page.getByRole('button', { name: 'S’arrêter et marquer 9' }).click();
-  await expect(page.getByRole('status', { name: 'Première fois' })).toContainText(
+  await expect(page.getByRole('complementary', { name: 'Première fois' })).toContainText(
     'Une annonce d’une seule carte',
   );
   await page.getByRole('button', { name: 'Compris' }).click();
-  await expect(page.locator('.gauge')).toContainText('la partie finit à son tour');
+  await expect(page.locator('.gauge')).toContainText('la partie finit à son prochain tour');
   await turn(page, 'a2');
   await page.getByRole('button', { name: 'S’arrêter (sous l’annonce de Léa)' }).click();
   await expect(page.locator('.table')).toHaveAttribute('data-state', 'over');
@@ -152,7 +152,7 @@ test('on a low phone every card is as large as a finger', async ({ page }) => {
   expect((await pitch()).width).toBeGreaterThanOrEqual(44);
   expect((await pitch()).height).toBeGreaterThanOrEqual(44);
   await expect(page.locator('.names')).toHaveCount(0);
-  await page.setViewportSize({ width: 360, height: 860 });
+  await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.locator('.names')).toHaveCount(1);
   expect((await pitch()).height).toBeGreaterThanOrEqual(44);
 });

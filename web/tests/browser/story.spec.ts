@@ -74,7 +74,10 @@ test('a refusal stands beside the finger, once, and goes with the next press', a
   await openTable(page, setupOf('calcory', seats('person', 1), { start: '0' }), 'refusals');
   await drivers.calcory.click(page, () => 0.5);
   await page.locator('.table[data-state="act"]').waitFor();
-  const open = page.locator('[data-place]').filter({ has: page.locator('text') }).first();
+  const open = page
+    .locator('[data-place]')
+    .filter({ has: page.locator('text') })
+    .first();
   const box = (await open.boundingBox())!;
   await open.click();
   const note = page.getByRole('alert');

@@ -17,15 +17,15 @@ export interface Layout {
 /** A card as it is printed; how far it may be squeezed to fit a box, height by width. */
 const TALLEST = 84 / 62;
 const LOWEST = { wide: 1.1, upright: 0.62 };
-const NAMES = 20;
+const NAMES = { wide: 20, upright: 14 };
 
-/** The least height of a card under a finger. */
+/** The least side of a cell under a finger. */
 const FINGER = 44;
 
-/** Beside the names every card is still large enough for a finger. */
+/** Beside the names every place is still large enough for a finger. */
 export function namesFit(width: number, height: number, arrangement: Arrangement): boolean {
-  const { card } = layoutOf(width, height, arrangement, true);
-  return Math.min(card.width, card.height) >= FINGER;
+  const { cell } = layoutOf(width, height, arrangement, true);
+  return Math.min(cell.width, cell.height) >= FINGER;
 }
 
 export function layoutOf(width: number, height: number, arrangement: Arrangement, named: boolean): Layout {
@@ -33,7 +33,7 @@ export function layoutOf(width: number, height: number, arrangement: Arrangement
   // On a phone every pixel goes to the cells, so that a finger finds them; at the sides markers stand out.
   const even = Math.min(24, Math.min(width, height) * 0.02);
   const margin = width < 480 ? { x: 5, y: 2 } : { x: even, y: even };
-  const names = named ? NAMES : 0;
+  const names = named ? NAMES[arrangement] : 0;
   const room = { width: width - 2 * margin.x - names, height: height - 2 * margin.y - names };
   const cell = { width: room.width / columns, height: room.height / rows };
   const gap = { x: Math.max(5, cell.width * 0.13), y: Math.max(5, cell.height * 0.11) };

@@ -32,7 +32,8 @@ export function noteOf(session: Session<'calcory'>): Note {
   if (handShown(session)) return { kind: '', text: t().takenBy(session.name(view.mover)), clause: '3.6' };
   const bid = bidShown(session);
   const name = bid ? session.name(bid.seat) : '';
-  if (bid?.ends_game) return { kind: 'warn', text: t().single(name), clause: '6.1', seat: bid.seat };
+  if (bid?.ends_game)
+    return { kind: 'warn', text: t().single(name), more: t().singleMore, clause: '6.1', seat: bid.seat };
   if (cards > 0 && session.setup.house.aids !== 'none')
     return { kind: '', text: t().missing(view.target - sum), clause: '2.4' };
   if (!bid) return { kind: '', text: t().noBid, more: t().noBidMore(view.target) };
