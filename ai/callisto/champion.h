@@ -60,6 +60,13 @@ class Champion {
   std::vector<Candidate<Rules>> candidates() const;
   // Somebody wins whatever the others do.
   bool proven() const { return !nodes_.empty() && nodes_[0].winner != kOpen; }
+  // Every node of the tree: visit(position, visits). For those who study it.
+  template <class Visit>
+  void each_node(const Visit& visit) const {
+    if (!nodes_.empty()) {
+      each_node_below(0, *root_, visit);
+    }
+  }
 
  private:
   static constexpr std::uint32_t kNone = 0xffffffff;
@@ -90,6 +97,23 @@ class Champion {
   using Nodes = ChunkList<Node, std::size_t{1} << 12>;
   using Edges = ChunkList<Edge, std::size_t{1} << 14>;
   static_assert(ActionList::capacity() <= std::size_t{1} << 14, "moves of a node lie in a chunk");
+
+  template <class Visit>
+  void each_node_below(std::uint32_t index, Position position, const Visit& visit) const {
+    const Node& node = nodes_[index];
+    if (node.count > 0) {
+      position.mover = node.mover;
+      position.out = node.out;
+    }
+    visit(position, node.visits);
+    for (std::uint32_t e = node.first; e < node.first + node.tried; ++e) {
+      if (edges_[e].child != kNone) {
+        Position next = position;
+        next.play(edges_[e].action);
+        each_node_below(edges_[e].child, next, visit);
+      }
+    }
+  }
 
   // Writes down the first moves of a position that was opened.
   void open(std::uint32_t node, const Simulation& simulation);
