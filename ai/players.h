@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "ai/plain_players.h"
+#include "ai/sitter.h"
 
 namespace calanque::ai {
 
@@ -18,7 +19,7 @@ inline constexpr std::array<std::string_view, kLevels> kLevelNames = {"level1", 
 // Everything a player is made from. `budget` replaces the level's own, in its unit of Progress, and
 // `memory` the level's own: a hint must not remember for people (blank). `most_memory` bounds the
 // bytes that its search may hold, and is kLeastMemory at least: a search that has filled them goes
-// on with the tree it has.
+// on with the tree it has. `sitters` weigh what is told of the others' secrets, never a move.
 template <Game G>
 struct Seated {
   typename G::Options options{};
@@ -27,6 +28,7 @@ struct Seated {
   std::optional<std::uint64_t> budget{};
   std::optional<MemoryModel> memory{};
   std::size_t most_memory = kUsualMemory;
+  Sitters sitters{};
 };
 
 // The levels and other opponents of a game. Games specialise it in ai/<name>/players.h; this one

@@ -33,6 +33,7 @@ struct Observation {
   std::string view{};
   std::vector<std::string> events{};  // that the seat may still be told, in order
   std::vector<std::string> names{};   // of the seats, for sentences; may be empty
+  std::vector<std::string> bots{};    // their kinds by seat; empty for a person, and where left out
   bool operator==(const Observation&) const = default;
 };
 

@@ -127,8 +127,9 @@ Made<std::unique_ptr<AnyPlayer>> observe(const Observation& observation, const P
   if (!read) {
     return read.error();
   }
-  return std::unique_ptr<AnyPlayer>(std::make_unique<ObserverOf<G>>(
-      read->options, observation.seat, read->view, read->events, spec));
+  return std::unique_ptr<AnyPlayer>(
+      std::make_unique<ObserverOf<G>>(read->options, observation.seat, read->view, read->events,
+                                      sitters_of(observation.bots), spec));
 }
 
 // What hangs on nothing hidden is the same in every state that fits (law_non_interference); what is

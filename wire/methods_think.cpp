@@ -12,7 +12,7 @@ constexpr std::size_t kMaxEvents = 20'000;
 
 Observation read_observation(Fields& params) {
   Fields fields(params.any("observation"));
-  fields.allow_only({"game", "options", "seat", "view", "events", "names"});
+  fields.allow_only({"game", "options", "seat", "view", "events", "names", "bots"});
   Observation observation;
   observation.game = fields.text("game");
   if (find_game(observation.game) == nullptr) {
@@ -30,8 +30,12 @@ Observation read_observation(Fields& params) {
   observation.view = fields.text("view");
   observation.events = fields.texts_or_none("events");
   observation.names = fields.texts_or_none("names");
+  observation.bots = fields.texts_or_none("bots");
   if (observation.events.size() > kMaxEvents) {
     fields.fail("events", "at most 20000");
+  }
+  if (observation.bots.size() > static_cast<std::size_t>(kMaxSeats)) {
+    fields.fail("bots", "one for each seat");
   }
   if (!fields.ok()) {
     params.fail("observation", fields.fault());

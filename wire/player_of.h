@@ -12,6 +12,14 @@ bool has_player(std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+// By the kinds of the computers, empty for persons. Pre: no more than seats.
+inline ai::Sitters sitters_of(const std::vector<std::string>& bots) {
+  ai::Sitters sitters{};
+  std::transform(bots.begin(), bots.end(), sitters.begin(),
+                 [](const std::string& bot) { return ai::sitter_of(bot); });
+  return sitters;
+}
+
 // AnyPlayer for one game; where its events and its view come from is up to those who derive.
 template <Game G>
 class PlayerOf : public AnyPlayer {
@@ -38,8 +46,10 @@ class PlayerOf : public AnyPlayer {
 
  protected:
   // Pre: the game has a player of that name.
-  void make(const typename G::Options& options, Seat seat, const PlayerSpec& spec) {
+  void make(const typename G::Options& options, Seat seat, const ai::Sitters& sitters,
+            const PlayerSpec& spec) {
     ai::Seated<G> seated{.options = options, .seat = seat, .seed = spec.seed};
+    seated.sitters = sitters;
     seated.budget = spec.budget;
     seated.most_memory = static_cast<std::size_t>(spec.most_memory);
     if (spec.blank_memory) {
@@ -51,8 +61,8 @@ class PlayerOf : public AnyPlayer {
   std::unique_ptr<ai::Player<G>> player_;
 };
 
-// Follows a table that may turn back, forget, or go on to the next game of its series: then the
-// player starts again from what its seat has seen.
+// Follows a table that may turn back, forget, seat others, or go on to the next game of its series:
+// then the player starts again from what its seat has seen.
 template <Game G>
 class FollowerOf final : public PlayerOf<G> {
  public:
@@ -66,10 +76,10 @@ class FollowerOf final : public PlayerOf<G> {
     }
     const match::Match<G>& match = table_.match();
     const auto log = match.seen(seat_);
-    const std::pair<int, std::size_t> told_of{table_.series().played(), match.turned_back()};
+    const ToldOf told_of{table_.series().played(), match.turned_back(), sitters()};
     if (this->player_ == nullptr || told_of_ != told_of) {
       told_of_ = told_of;
-      this->make(match.options(), seat_, spec_);
+      this->make(match.options(), seat_, told_of.sitters, spec_);
       for (const auto& event : match.standing(seat_)) {
         this->player_->observe(event);
       }
@@ -84,12 +94,27 @@ class FollowerOf final : public PlayerOf<G> {
   }
 
  private:
+  // Which game of the series, how often it had turned back, and who sat there.
+  struct ToldOf {
+    int game = 0;
+    std::size_t turned_back = 0;
+    ai::Sitters sitters{};
+    bool operator==(const ToldOf&) const = default;
+  };
+
+  ai::Sitters sitters() const {
+    std::vector<std::string> bots;
+    for (const match::Player& player : table_.match().players()) {
+      bots.push_back(player.bot);
+    }
+    return sitters_of(bots);
+  }
+
   const match::Table<G>& table_;
   Seat seat_;
   PlayerSpec spec_;
   std::size_t told_ = 0;  // entries of the seat's log
-  // Which game of the series, and how often it had turned back, when it was last told something.
-  std::pair<int, std::size_t> told_of_{};
+  ToldOf told_of_{};      // when it was last told something
 };
 
 // Knows nothing but an observation. Pre: the seat decides in that view.
@@ -97,9 +122,10 @@ template <Game G>
 class ObserverOf final : public PlayerOf<G> {
  public:
   ObserverOf(const typename G::Options& options, Seat seat, const typename G::View& view,
-             const std::vector<typename G::Event>& events, const PlayerSpec& spec)
+             const std::vector<typename G::Event>& events, const ai::Sitters& sitters,
+             const PlayerSpec& spec)
       : view_(view) {
-    this->make(options, seat, spec);
+    this->make(options, seat, sitters, spec);
     for (const auto& event : events) {
       this->player_->observe(event);
     }

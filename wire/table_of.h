@@ -148,12 +148,13 @@ class TableOf final : public AnyTable {
   }
 
   Observation observation(Seat seat) const override {
-    Observation out{std::string(G::id), options(), seat, G::text(match().view(seat)), {}, {}};
+    Observation out{std::string(G::id), options(), seat, G::text(match().view(seat)), {}, {}, {}};
     for (const auto& event : match().standing(seat)) {
       out.events.push_back(G::text(event));
     }
     for (const match::Player& player : players()) {
       out.names.push_back(player.name);
+      out.bots.push_back(player.bot);
     }
     return out;
   }

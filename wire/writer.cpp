@@ -319,7 +319,8 @@ Written write(const Observation& observation) {
           {"seat", index(observation.seat)},
           {"view", observation.view},
           {"events", Written::list(observation.events)},
-          {"names", Written::list(observation.names)}};
+          {"names", Written::list(observation.names)},
+          {"bots", Written::list(observation.bots)}};
 }
 
 Written write(const std::vector<StandingStep>& steps) {

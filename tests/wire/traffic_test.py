@@ -202,7 +202,9 @@ def think(table, seat):
     observation = table.call("observation", seat=seat)["observation"]
     wanted.pop("seat")
     travelled = table.call("think", observation=observation, **wanted)
-    expect(travelled["action"] == thought["action"], "an observation that lost something:", observation)
+    told = [[(one["key"], one["params"]) for one in each["beliefs"]] for each in (thought, travelled)]
+    expect(travelled["action"] == thought["action"] and told[0] == told[1],
+           "an observation that lost something:", observation)
     return thought["action"]
 
 
