@@ -1,6 +1,7 @@
 #include "ai/captn_clever/belief.h"
 
 #include "ai/captn_clever/plans.h"
+#include "ai/captn_clever/trust.h"
 #include "ai/fraction.h"
 #include "ai/math.h"
 
@@ -31,8 +32,8 @@ double sum_of(const GoalBelief::Weights& weights) {
 
 }  // namespace
 
-GoalBelief::GoalBelief(const Sea& sea, const Options& options)
-    : sea_(sea), table_(Rules::initial(options)) {
+GoalBelief::GoalBelief(const Sea& sea, const Options& options, const Sitters& sitters)
+    : sea_(sea), sitters_(sitters), table_(Rules::initial(options)) {
   table_.phase = Phase::Sail;
   before_ = table_;
   for (Weights& weights : weights_) {
@@ -154,6 +155,10 @@ GoalBelief::Weights GoalBelief::goals(const Observation<Rules>& observation, Sea
     weight = total > 0 ? weight / total : 0;
   }
   return weights;
+}
+
+GoalBelief::Weights GoalBelief::told(const Observation<Rules>& observation, Seat seat) const {
+  return trusted(goals(observation, seat), trust_in(sitters_[slot(seat)], kTrust));
 }
 
 State imagine_world(const Observation<Rules>& observation, const GoalBelief* belief,

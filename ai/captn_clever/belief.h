@@ -4,6 +4,7 @@
 
 #include "ai/captn_clever/sea.h"
 #include "ai/observation.h"
+#include "ai/sitter.h"
 #include "games/captn_clever/rules.h"
 
 // Who seeks what? A card is given to be far away, and captains walk towards it: Bayes' rule over at
@@ -21,7 +22,7 @@ struct Sign {
 // from a position) it keeps still until all captains and boats have shown where they are.
 class GoalBelief {
  public:
-  GoalBelief(const Sea& sea, const Options& options);
+  GoalBelief(const Sea& sea, const Options& options, const Sitters& sitters = {});
 
   void observe(const Event& event);
 
@@ -29,6 +30,8 @@ class GoalBelief {
   // The chance of each goal of a seat, as far as the observer's memory allows it; sums to 1, or is
   // all 0 when memory and belief contradict each other.
   Weights goals(const Observation<Rules>& observation, Seat seat) const;
+  // The same as people are told it: as far as whoever sits there can be trusted.
+  Weights told(const Observation<Rules>& observation, Seat seat) const;
   const Sign& sign(Seat seat, std::uint8_t goal) const { return signs_[slot(seat)][goal]; }
 
  private:
@@ -37,6 +40,7 @@ class GoalBelief {
   bool complete() const;
 
   const Sea& sea_;
+  Sitters sitters_;
   State table_;   // what was seen of captains and boats; nothing of cards
   State before_;  // the same when the turn began
   bool found_ = false;

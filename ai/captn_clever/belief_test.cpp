@@ -2,6 +2,7 @@
 
 #include "ai/captn_clever/players.h"
 #include "ai/captn_clever/test_tables.h"
+#include "ai/captn_clever/trust.h"
 
 namespace calanque::ai::captn_clever {
 namespace {
@@ -129,6 +130,31 @@ TEST(GoalBelief, IsTheProductOfWhatTheGiverAndTheWalkSay) {
   EXPECT_GT(walked[8] / given[8], walked[0] / given[0]) << "6 is on the way to 9, not to 1";
   EXPECT_GT(belief.sign(seat_at(2), 8).says, 1);
   EXPECT_EQ(belief.sign(seat_at(2), 8).to, 5);
+}
+
+TEST(GoalBelief, IsToldByWhoSitsThere) {
+  const Options options;
+  const Sea sea(chart_of(options.board), options.players);
+  const auto told_of = [&](Sitter sitter) {
+    Sitters sitters{};
+    sitters[2] = sitter;
+    GoalBelief belief(sea, options, sitters);
+    State state = Rules::initial(options);
+    EventList<Event> events;
+    for (const char* text : {"set:1:1-2", "set:2:2-3", "set:3:3-6"}) {
+      Rules::apply(state, mover(state), *Rules::parse_action(text), events);
+    }
+    for (const auto& cited : events.events()) {
+      belief.observe(cited.event);
+    }
+    belief.observe(*Rules::parse_event("gave:1:2:?"));
+    const Observation<Rules> observation{seat_at(0), Rules::view(state, seat_at(0)), {}};
+    const auto told = belief.told(observation, seat_at(2));
+    EXPECT_EQ(told, trusted(belief.goals(observation, seat_at(2)), trust_in(sitter, kTrust)));
+    return told;
+  };
+  EXPECT_NE(told_of(Sitter::Level1), told_of(Sitter::Level5));
+  EXPECT_NE(told_of(Sitter::Level1), told_of(Sitter::Person));
 }
 
 TEST(GoalBelief, WorldsFitWhatIsSeen) {

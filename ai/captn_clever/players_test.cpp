@@ -220,6 +220,37 @@ TEST(Players, CopeWithAGameThatStartsFromAPosition) {
   }
 }
 
+// Who the others are changes what a hint tells of their goals, and nothing that is played.
+TEST(Players, SitAmongAnybodyAndPlayTheSame) {
+  const Options options;
+  Table table(options, {"level3", "level3", "level3"}, 8);
+  int compared = 0;
+  for (int i = 0; i < 60; ++i) {
+    const Seat seat = table.decider();
+    std::vector<Thought<Rules>> thoughts;
+    for (const Sitter sitter : {Sitter::Person, Sitter::Level1, Sitter::Level5}) {
+      auto made = seated(options, index(seat), 8);
+      made.sitters.fill(sitter);
+      const auto hint = make_player<Rules>("level5", made);
+      for (const Event& event : table.seen[slot(seat)]) {
+        hint->observe(event);
+      }
+      thoughts.push_back(think(*hint, Rules::view(table.state, seat)));
+    }
+    for (const Thought<Rules>& thought : thoughts) {
+      ASSERT_EQ(thought.action, thoughts[0].action);
+      ASSERT_EQ(thought.candidates.size(), thoughts[0].candidates.size());
+      for (std::size_t c = 0; c < thought.candidates.size(); ++c) {
+        ASSERT_EQ(thought.candidates[c].value, thoughts[0].candidates[c].value);
+      }
+    }
+    compared += thoughts[1].beliefs != thoughts[2].beliefs ? 1 : 0;
+    ASSERT_NO_FATAL_FAILURE(
+        table.play(decide(*table.players[slot(seat)], Rules::view(table.state, seat))));
+  }
+  EXPECT_GT(compared, 20);
+}
+
 // The share of one player among others of another name.
 double share(std::string_view name, std::string_view others, int players, int games) {
   double won = 0;

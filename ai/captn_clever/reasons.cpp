@@ -10,6 +10,7 @@ namespace {
 
 constexpr double kWorthSaying = 0.004;  // of the win
 constexpr double kTelling = 1.3;        // a move this much likelier with a goal tells of it
+constexpr double kProbable = 0.5;       // what is less likely is called possible
 
 int number(std::uint8_t island) {
   return island + 1;
@@ -20,11 +21,14 @@ struct Guess {
   double chance = 0;
 };
 
+// Nothing where several are as likely.
 Guess likeliest(const GoalBelief::Weights& goals) {
   Guess guess;
   for (std::uint8_t goal = 0; goal < kIslands; ++goal) {
     if (goals[goal] > guess.chance) {
       guess = {goal, goals[goal]};
+    } else if (goals[goal] == guess.chance) {
+      guess.goal = kNone;
     }
   }
   return guess;
@@ -103,7 +107,7 @@ Times Reasons::expected_times(const Plan& plan) const {
     if (known.contains(seat_at(i))) {
       continue;
     }
-    const GoalBelief::Weights goals = belief_->goals(seen_, seat_at(i));
+    const GoalBelief::Weights goals = belief_->told(seen_, seat_at(i));
     State world = table_;
     double mean = 0;
     for (std::uint8_t goal = 0; goal < kIslands; ++goal) {
@@ -159,8 +163,8 @@ Message Reasons::why_hindering(Seat other) const {
   if (goal < kIslands) {
     return Message("hint.hinders").with("seat", other).with("island", number(goal));
   }
-  const Guess guess = belief_ == nullptr ? Guess{} : likeliest(belief_->goals(seen_, other));
-  if (guess.goal == kNone) {
+  const Guess guess = belief_ == nullptr ? Guess{} : likeliest(belief_->told(seen_, other));
+  if (guess.goal == kNone || guess.chance < kProbable) {
     return Message("hint.hinders.any").with("seat", other);
   }
   return Message("hint.hinders.likely")
@@ -173,16 +177,19 @@ std::vector<Message> beliefs_of(const Observation<Rules>& seen, const GoalBelief
   std::vector<Message> messages;
   for (int i = 0; i < seen.view.players && belief != nullptr; ++i) {
     const Seat seat = seat_at(i);
-    const Guess guess = likeliest(belief->goals(seen, seat));
+    const Guess guess = likeliest(belief->told(seen, seat));
     if (seat == seen.seat || sailor(seen.view, seat).goal != kHidden || guess.goal == kNone) {
       continue;
     }
     const Sign& sign = belief->sign(seat, guess.goal);
-    Message message = Message(sign.says > kTelling ? "hint.belief.walk" : "hint.belief")
+    const bool walked = sign.says > kTelling;
+    const bool probable = guess.chance >= kProbable;
+    Message message = Message(walked ? (probable ? "hint.belief.walk" : "hint.belief.walk.perhaps")
+                                     : (probable ? "hint.belief" : "hint.belief.perhaps"))
                           .with("seat", seat)
                           .with("island", number(guess.goal))
                           .with("percent", percent_of(guess.chance));
-    if (sign.says > kTelling) {
+    if (walked) {
       message = std::move(message).with("from", number(sign.from)).with("to", number(sign.to));
     }
     messages.push_back(message);

@@ -9,7 +9,7 @@ SearchPlayer::SearchPlayer(const Seated<Rules>& seated, const Skill& skill)
   limits_.depth = skill.foresight.depth;
   const bool blank = seated.memory.has_value() && seated.memory->blank;
   if (skill.believes && !blank) {
-    belief_.emplace(sea(), seated.options);
+    belief_.emplace(sea(), seated.options, seated.sitters);
   }
 }
 

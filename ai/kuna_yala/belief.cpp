@@ -54,6 +54,28 @@ void Belief::deal(Tiles& tiles, Random& random) const {
   tiles = deals_[i].tiles;
 }
 
+Evidence trusted(const Evidence& evidence, const Sitters& sitters, const TrustBySitter& trust) {
+  constexpr double kLeast = 1e-100;  // what looks as unlikely as that may still be so
+  Evidence out{};
+  for (std::size_t i = 0; i < kMaxPlayers; ++i) {
+    const double best = *std::max_element(evidence[i].begin(), evidence[i].end());
+    double total = 0;
+    std::array<double, kColours> chances{};
+    for (std::size_t c = 0; c < kColours; ++c) {
+      chances[c] = std::max(exp_of(evidence[i][c] - best), kLeast);
+      total += chances[c];
+    }
+    for (double& chance : chances) {
+      chance /= total;
+    }
+    chances = trusted(chances, trust_in(sitters[i], trust));
+    for (std::size_t c = 0; c < kColours; ++c) {
+      out[i][c] = log_of(std::max(chances[c], kLeast));
+    }
+  }
+  return out;
+}
+
 Evidence table_evidence(const Table& table) {
   Evidence evidence{};
   for (std::size_t i = 0; i < table.players; ++i) {

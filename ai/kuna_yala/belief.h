@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ai/kuna_yala/outlook.h"
+#include "ai/trust.h"
 
 namespace calanque::ai::kuna_yala {
 
@@ -28,6 +29,9 @@ class Belief {
   FixedList<Deal, 24> deals_;  // weights add up to 1
   std::array<std::array<double, kColours>, kMaxPlayers> chance_{};
 };
+
+// What is left of the evidence, by how far those who gave it can be trusted.
+Evidence trusted(const Evidence& evidence, const Sitters& sitters, const TrustBySitter& trust);
 
 // What the table as it lies tells: owners have more of their colour in their own shoal.
 Evidence table_evidence(const Table& table);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/kuna_yala/reasons.h"
+#include "ai/kuna_yala/trust.h"
 #include "core/hash.h"
 
 namespace calanque::ai::kuna_yala {
@@ -24,6 +25,7 @@ Mind::Mind(const Seated<Rules>& seated, const Character& character)
     : RememberingPlayer<Rules>(seated.seat, seated.seed, seated.memory.value_or(character.memory)),
       character_(character),
       most_memory_(seated.most_memory),
+      sitters_(seated.sitters),
       blank_(seated.memory && seated.memory->blank),
       watcher_(seated.options) {
   character_.simulations =
@@ -60,7 +62,10 @@ Thought<Rules> Mind::explain() {
   thought.action = best();
   thought.candidates = candidates();
   thought.reason = reason_for(seen().view, appraisal_, thought.candidates);
-  thought.beliefs = beliefs_about(seen().view, seat(), *belief_, appraisal_.prospects());
+  const View& view = seen().view;
+  const Belief told(view.players, seat(), view.tiles[at(seat())],
+                    trusted(evidence_, sitters_, watcher_.watched() ? kWatched : kOpenTable));
+  thought.beliefs = beliefs_about(view, seat(), told, appraisal_.prospects());
   return thought;
 }
 

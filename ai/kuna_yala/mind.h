@@ -40,6 +40,7 @@ class Mind : public RememberingPlayer<Rules> {
  private:
   Character character_;
   std::size_t most_memory_;
+  Sitters sitters_;
   bool blank_;
   Watcher watcher_;
   Evidence evidence_{};  // what this mind makes of the table and the events

@@ -134,6 +134,44 @@ TEST(Players, ABlankMemoryJudgesByTheTable) {
   });
 }
 
+// Who the others are changes what a hint tells of their tiles, and nothing that is played.
+TEST(Players, SitAmongAnybodyAndPlayTheSame) {
+  const Options options;
+  Players players = seat_players(options, {"child", "child"}, 3);
+  std::vector<Players> hints(2);  // among persons, among level 5
+  for (std::size_t i = 0; i < hints.size(); ++i) {
+    Seated<Rules> seated{options, seat_at(0), 8, 40, {}};
+    seated.sitters.fill(i == 0 ? Sitter::Person : Sitter::Level5);
+    hints[i].push_back(Opponents<Rules>::level(5, seated));
+  }
+  State state = Rules::initial(options);
+  Random random(3);
+  EventList<Event> events;
+  int compared = 0;
+  for (int actions = 0; actions < 24;) {
+    events.clear();
+    if (is_chance(Rules::turn(state))) {
+      Rules::resolve(state, draw_outcome<Rules>(state, random), events);
+    } else {
+      const Seat seat = mover(state);
+      const View view = Rules::view(state, seat);
+      if (seat == seat_at(0)) {
+        EXPECT_EQ(decide(*hints[0][0], view), decide(*hints[1][0], view));
+        const auto persons = hints[0][0]->explain();
+        const auto computers = hints[1][0]->explain();
+        EXPECT_EQ(persons.candidates.front().value, computers.candidates.front().value);
+        compared += persons.beliefs != computers.beliefs ? 1 : 0;
+      }
+      Rules::apply(state, seat, decide(*players[at(seat)], view), events);
+      ++actions;
+    }
+    tell(events, players);
+    tell(events, hints[0]);
+    tell(events, hints[1]);
+  }
+  EXPECT_GT(compared, 3);
+}
+
 double share(std::string_view hero, std::string_view rival, int seats, int games,
              std::optional<std::uint64_t> budget = {}) {
   double sum = 0;
