@@ -104,8 +104,8 @@ function decide(seen: Seen, random: () => number): Move {
   }
   const bridge = goal ? best(links) : undefined;
   if (bridge && (near(bridge) < near(own) || !seen.canEnd)) return { press: 'link', at: bridge };
-  // A captain who cannot go anywhere sends the boat somewhere: else all of them may wait for ever.
-  const stuck = steps(captain, boats).size === 1 && links.length > 0;
+  // Before the captain has moved, or where he cannot, the boat goes anywhere: else all of them may wait for ever.
+  const stuck = (seen.canWalk || steps(captain, boats).size === 1) && links.length > 0;
   return seen.canEnd && !stuck ? { press: 'end' } : { press: 'link', at: draw(links, random) };
 }
 
