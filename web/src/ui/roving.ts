@@ -13,6 +13,14 @@ const DIRECTIONS: Record<string, [number, number]> = {
 
 type Focusable = HTMLElement | SVGElement;
 
+// Whoever has touched no key yet would take the ring of a focus that came by itself for something chosen.
+let byKeys = false;
+// Heard from the start, by keys that open a table too; tests without a document import this as well.
+if (typeof addEventListener === 'function') {
+  addEventListener('keydown', () => (byKeys = true), true);
+  addEventListener('pointerdown', () => (byKeys = false), true);
+}
+
 const middle = (element: Element): [number, number] => {
   const box = element.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -60,7 +68,7 @@ export function roving(board: HTMLElement, { enters = false }: Scene = {}) {
     const stop = all.find((target) => target === current) ?? (last ? closest(last, all) : all[0]);
     for (const target of all) target.setAttribute('tabindex', target === stop ? '0' : '-1');
     const lost = inside && (document.activeElement === document.body || document.activeElement === board);
-    if (lost && stop) stop.focus({ preventScroll: true });
+    if (lost && stop) stop.focus({ preventScroll: true, focusVisible: byKeys });
   };
   const onFocus = (event: FocusEvent) => {
     inside = true;
