@@ -28,10 +28,10 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** How long ago: hier, il y a 3 heures. */
-export function agoOf(time: number): string {
+/** How long ago: hier, il y a 3 heures; by whatever clock the time is of. */
+export function agoOf(time: number, now = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(settings.lang, { numeric: 'auto' });
-  const passed = Math.max(0, Date.now() - time);
+  const passed = Math.max(0, now - time);
   const [unit, length] = UNITS.find(([, each]) => passed >= each) ?? ['second', Infinity];
   return format.format(-Math.floor(passed / length) || 0, unit);
 }

@@ -69,7 +69,7 @@ export default {
   ready: 'Ready',
   notYet: 'not yet',
   readyForMe: 'I am ready',
-  notReady: 'Wait a little longer',
+  notReady: 'Wait for me',
   waitFor: (names: string) => `Waiting for ${names}`,
   waitSeats: (count: number) => `${count} ${plural(count, 'free seat', 'free seats')}`,
   waitHost: (name: string) => `${name} starts the game`,

@@ -20,8 +20,8 @@ export default {
     deleted: 'La table est effacée',
   },
   goneText: {
-    removed: 'La personne qui reçoit t’en a fait sortir.',
-    closed: 'La personne qui reçoit l’a fermée. Les parties finies restent dans « Mes parties ».',
+    removed: 'L’hôte t’en a fait sortir.',
+    closed: 'L’hôte l’a fermée. Les parties finies restent dans « Mes parties ».',
     spectators: 'Seules les personnes assises la voient encore.',
     deleted: 'Il n’en reste rien sur le serveur.',
   },
@@ -61,7 +61,7 @@ export default {
   yourName: 'Ton prénom',
   sit: 'M’asseoir',
   pickFigure: 'Choisis ton animal',
-  host: 'reçoit',
+  host: 'hôte',
   you: 'toi',
   thisDevice: 'Cet appareil',
   elsewhere: 'À distance',
@@ -69,7 +69,7 @@ export default {
   ready: 'C’est bon',
   notYet: 'pas encore',
   readyForMe: 'C’est bon pour moi',
-  notReady: 'Attends encore un peu',
+  notReady: 'Attendez-moi encore',
   waitFor: (names: string) => `On attend ${names}`,
   waitSeats: (count: number) => `${count} ${plural(count, 'place libre', 'places libres')}`,
   waitHost: (name: string) => `${name} lance la partie`,
@@ -167,7 +167,7 @@ export default {
   why: {
     taken: 'Cette place vient d’être prise.',
     open_seats: 'Il reste des places libres.',
-    not_host: 'Seule la personne qui reçoit peut le faire.',
+    not_host: 'Seul l’hôte peut le faire.',
     phase: 'Ce n’est pas le moment.',
   } as Record<string, string>,
 };
