@@ -241,7 +241,7 @@ def test_leaving_at_the_hand_over_shows_no_secret(state):
             break
         person.type(answers[which])
     shown = len(person.raw)
-    os.write(person.master, b"\x04")
+    person.leave()
     which, _ = person.wait_for("calanque play --resume kuna_yala", r"Your move\?", "Enter to go on")
     assert which == 0, "the table was shown to whoever left"
     after = ESCAPE.sub("", person.raw[shown:])

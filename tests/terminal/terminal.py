@@ -5,6 +5,7 @@ import pty
 import re
 import select
 import subprocess
+import termios
 import time
 
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>()][A-Z0-9]?|\r")
@@ -55,6 +56,15 @@ class Person:
 
     def type(self, line):
         os.write(self.master, (line + "\n").encode())
+
+    def leave(self, seconds=60):
+        """Ctrl-D. The program shows its prompt a moment before it reads key by key, and until then the terminal
+        itself would swallow the key."""
+        end = time.monotonic() + seconds
+        while termios.tcgetattr(self.master)[3] & termios.ICANON:
+            assert time.monotonic() < end, "the program never read key by key"
+            time.sleep(0.01)
+        os.write(self.master, b"\x04")
 
     def close(self):
         self.process.kill()
