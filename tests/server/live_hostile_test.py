@@ -57,11 +57,13 @@ def check_forged(page):
         refused(10, "not_seated", eve.play, code, 0, "x", at=at)
         refused(-32602, None, eve.call, "view", table=code, viewer=0)
         refused(-32602, None, bob.call, "view", table=code, viewer=0)
+        refused(-32602, None, bob.call, "observation", table=code, seat=0)
+        refused(-32602, None, eve.call, "observation", table=code, seat=0)
         refused(-32602, None, eve.call, "open", table=code, **{"with": {"viewer": 1}})
         refused(-32602, None, bob.call, "watch", table=code, **{"with": {"viewer": 1, "legal": [0]}})
         refused(-32602, None, bob.call, "watch", table=code, **{"with": {"viewer": 1, "save": True}})
         for method in ("truth", "lines", "chance", "resolve", "auto", "perft", "load", "new", "list", "void",
-                       "observation", "door", "look", "status", "think_start"):
+                       "door", "look", "status", "think_start"):
             refused(-32601, None, bob.call, method, table=code)
         for method in ("start", "close", "take_home", "rematch", "next"):
             try:
