@@ -65,7 +65,7 @@ void LocalBus::pass_on(Topics& topics) {
         if (const auto heard = ear.lock()) {
           (*heard)();
         }
-      } catch (const std::exception&) {
+      } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): said below
         // Out of memory, for one: it ends with whoever needed it, and the others are told.
       }
     }

@@ -236,7 +236,7 @@ class Kept : public SqliteStore {
     for (std::size_t i = 0; i < dones.size(); ++i) {
       try {
         dones[i](faults[i]);
-      } catch (const std::exception&) {
+      } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): said below
         // Out of memory, for one: the others are told.
       }
     }

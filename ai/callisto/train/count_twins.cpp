@@ -84,7 +84,7 @@ void play(int players, std::uint64_t simulations, int game) {
       count(champion, Last::Any);
       std::cout << "  |";
       count(champion, Last::Equal);
-      std::cout << std::endl;
+      std::cout << "\n";
     }
     position.play(champion.candidates().front().action);
     position.settle(legal);
