@@ -202,4 +202,6 @@ class Table {
 
 }  // namespace calanque::match
 
-#include "match/table_of.h"
+#include "match/table_apply.h"
+#include "match/table_check.h"
+#include "match/table_open.h"
