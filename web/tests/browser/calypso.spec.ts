@@ -121,25 +121,38 @@ test('a tile put down can be taken up again', async ({ page }) => {
   await expect(inWords(page, 'd2')).not.toHaveText('vide');
 });
 
+/** What an element says in the moment in which another appears. */
+const textWhen = (page: Page, element: string, appears: string): Promise<string> =>
+  page.evaluate(
+    ([element, appears]) =>
+      new Promise((done) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector(appears!)) return;
+          observer.disconnect();
+          done(document.querySelector(element!)!.textContent);
+        }).observe(document, { subtree: true, childList: true });
+      }),
+    [element, appears],
+  );
+
 /** Blue under b1; Calypso has come to the tile of the colour that is sought. */
 const SEARCH = '.rbrg.,.yrby.,.gbyg./srbgyfn/b/20:2,2/0/search';
 
 test('a fish found is seen: what was sought, that it came up, and who gets it', async ({ page }) => {
   await openTable(page, table(seats('person', 'person')), 'found', { pace: 'normal' }, SEARCH);
   await expect(page.locator('.banner .picture use[href="#fish-b"]')).toHaveCount(1);
-  // What is there for a moment only is waited for before it comes.
-  const flies = page.locator('.fly.little').waitFor({ state: 'attached' });
-  const counted = page.locator('.change', { hasText: '+1' }).waitFor({ state: 'attached' });
+  // Both are there for a moment only, so the page itself notes what stands beside them.
+  const lea = '.rail [data-seat="0"] .score';
+  const flies = textWhen(page, lea, '.fly.little');
+  const counted = textWhen(page, '.change', '.change');
   await page.locator('[data-target="b1"]').click();
   const verdict = page.locator('.verdict.found');
   await expect(verdict.locator('use[href="#fish-b"]')).toHaveCount(2);
   await expect(page.locator('[data-place="b1"] .badge.found')).toBeVisible();
   // The fish is counted when it has arrived, not when it leaves the net.
-  const lea = page.locator('.rail [data-seat="0"] .score');
-  await flies;
-  await expect(lea).toContainText('2');
-  await counted;
-  await expect(lea).toContainText('3');
+  expect(await flies).toContain('2');
+  expect(await counted).toContain('+1');
+  await expect(page.locator(lea)).toContainText('3');
 });
 
 for (const [width, height] of [
