@@ -293,7 +293,7 @@ const std::vector<SeatMethodEntry>& seat_methods() {
       {"preview", &preview, {"seat", "actions", "lang"}},
       {"observation", &observation, {"seat"}},
       {"think", &think, {"seat", "budget", "lang"}},
-      {"play", &play, {"seat", "action", "lang", "with"}},
+      {"play", &play, {"seat", "action", "lang", "with"}, {"auto"}},
       {"cast", &cast, {"seat", "with"}},
       {"undo", &undo, {"seat", "with"}},
       {"agree", &agree, {"seat", "yes", "with"}},

@@ -27,7 +27,8 @@ using SeatMethod = Result<SeatReply, RpcError> (*)(SeatDoor& door, Fields& param
 struct SeatMethodEntry {
   std::string_view name;
   SeatMethod call;
-  std::vector<std::string_view> knows;  // parameters, beside the handle of the door
+  std::vector<std::string_view> knows;              // parameters, beside the handle of the door
+  std::vector<std::string_view> authority_knows{};  // and at the authority's door
 };
 
 const std::vector<SeatMethodEntry>& seat_methods();

@@ -127,6 +127,9 @@ Answer Service::dispatch(const std::string& method, const Json& params) {
   if (by_door || found == methods().end()) {
     knows = of_seat->knows;
     knows.push_back(by_door ? "door" : "match");
+    if (!by_door) {
+      knows.insert(knows.end(), of_seat->authority_knows.begin(), of_seat->authority_knows.end());
+    }
   } else {
     knows = found->second.knows;
   }
@@ -152,20 +155,53 @@ Answer Service::dispatch(const std::string& method, const Json& params) {
 Answer Service::as_everybody(const SeatMethodEntry& entry, const Json& params) {
   Json own = params;
   own.erase("with");
+  own.erase("auto");
   Fields fields(params);
   return with_table(fields, [&](AuthorityDoor& door) -> Answer {
     const auto look = read_authority_look(fields, door.table().seats());
+    const bool draws = fields.flag_or("auto", false);
     if (!fields.ok()) {
       return bad_params(fields);
     }
     SeatDoor everybody = door.open(SeatSet::first(door.table().seats()));
     Fields call(own);
     auto answer = through_seat_door(entry, everybody, door, call);
-    if (answer && look) {
+    if (answer && draws) {
+      uncover(door, look, *answer);
+    } else if (answer && look) {
       answer->set("now", now(door, *look));
     }
     return answer;
   });
+}
+
+// What an action has uncovered is drawn with it; a throw is left to whoever throws. The save comes
+// with the last of what is told.
+void Service::uncover(AuthorityDoor& door, std::optional<Look> look, Written& answer) {
+  const AnyTable& table = door.table();
+  const auto uncovers = [&] {
+    const Turn turn = table.turn();
+    const auto* chance = std::get_if<turn::Chance>(&turn);
+    return chance != nullptr && chance->kind != ChanceKind::Throw;
+  };
+  const auto stands = [&] {
+    Look one = *look;
+    one.save = look->save && !uncovers();
+    look->since = table.event_count(look->viewer);
+    return now(door, one);
+  };
+  if (look) {
+    answer.set("now", stands());
+  }
+  Written then = Written::array();
+  while (uncovers() && door.put_due()) {
+    if (look) {
+      then.push_back(stands());
+    }
+  }
+  if (look) {
+    answer.set("then", then);
+  }
 }
 
 Answer Service::through_seat_door(const SeatMethodEntry& entry, SeatDoor& door,

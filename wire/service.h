@@ -58,6 +58,7 @@ class Service {
   Answer through_seat_door(const SeatMethodEntry& entry, SeatDoor& door, AuthorityDoor& authority,
                            Fields& params);
   Answer as_everybody(const SeatMethodEntry& entry, const Json& params);
+  static void uncover(AuthorityDoor& door, std::optional<Look> look, Written& answer);
   Answer put(AuthorityDoor& door, std::string_view line, const std::optional<Look>& look,
              Written answer = Written::object());
   static std::optional<Look> read_authority_look(Fields& params, int seats);

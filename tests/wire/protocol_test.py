@@ -139,7 +139,7 @@ def tables(root):
         "authority": {method: names(knows) for method, knows in re.findall(
             r'\{"(\w+)",\s*\{&Service::\w+,\s*\{([^}]*)\}', authority)},
         "seat": {method: names(knows) | {"match", "door"} for method, knows in re.findall(
-            r'\{"(\w+)", &\w+, \{([^}]*)\}\}', seat)},
+            r'\{"(\w+)", &\w+, (\{[^}]*\}(?:, \{[^}]*\})?)\}', seat)},
     }
     assert all(len(door) > 15 for door in doors.values()), "the tables of wire/ have moved"
     # The search of a hint is stepped outside of the door.

@@ -100,12 +100,12 @@ export class LessonTable extends MatchTable implements Table {
   forget = notHere;
 
   /** While the lesson speaks, nobody is asked for anything. */
-  protected override tell(now: Told, anew: boolean): void {
+  protected override take(now: Told, anew: boolean): void {
     const { expect, cast } = this.step ?? {};
     const { turn } = now.status;
     const asks = expect !== undefined || cast !== undefined || turn.type === 'over';
     const status = { ...now.status, turn: asks ? turn : NOBODY, can_undo: [], can_redo: [] };
-    super.tell({ ...now, status, legal: expect === undefined ? [] : now.legal }, anew);
+    super.take({ ...now, status, legal: expect === undefined ? [] : now.legal }, anew);
   }
 
   /** Does the step that is being said, and goes on to the next. */

@@ -89,7 +89,7 @@ export class LocalTable extends MatchTable implements Table {
     const seen = [status.commitment];
     const saved = { id: newId(), setup, save, started: Date.now(), status, stopped: false, seen };
     const table = new LocalTable(services, match, saved);
-    table.tell(now!, true);
+    table.take(now!, true);
     return table;
   }
 
@@ -101,7 +101,7 @@ export class LocalTable extends MatchTable implements Table {
   }
 
   play(seat: Seat, action: string, lang?: Lang): Promise<void> {
-    return this.change('play', { seat, action, ...(lang && { lang }) });
+    return this.change('play', { seat, action, auto: true, ...(lang && { lang }) });
   }
 
   cast(seat: Seat): Promise<void> {
@@ -123,7 +123,7 @@ export class LocalTable extends MatchTable implements Table {
     return this.inTurn(async () => {
       // Meanwhile somebody may have taken back, or sat down there: then the thought is of no use.
       if (signal?.aborted || this.#mind !== mind) return false;
-      this.tell(await this.ask('play', { seat, action: thought.action }), false);
+      this.tell(await this.ask('play', { seat, action: thought.action, auto: true }), false);
       return true;
     });
   }
@@ -139,17 +139,17 @@ export class LocalTable extends MatchTable implements Table {
   setSitter(seat: Seat, sitter: Sitter, watch = this.eyes): Promise<void> {
     return this.inTurn(async () => {
       this.eyes = watch;
-      const now = await this.ask('seat', { seat, ...seatOf(sitter) } as never, 0);
+      const told = await this.ask('seat', { seat, ...seatOf(sitter) } as never, 0);
       this.setup = { ...this.setup, sitters: this.setup.sitters.with(seat, sitter) };
-      this.tell(now, true);
+      this.tell(told, true);
     });
   }
 
   next(): Promise<void> {
     return this.inTurn(async () => {
-      const now = await this.ask('next', {}, 0);
-      this.seen = [...this.seen, now.status.commitment];
-      this.tell(now, true);
+      const told = await this.ask('next', {}, 0);
+      this.seen = [...this.seen, told[0].status.commitment];
+      this.tell(told, true);
     });
   }
 
@@ -187,10 +187,10 @@ export class LocalTable extends MatchTable implements Table {
   }
 
   /** The picture first: what is kept is written when listeners have been told. */
-  protected override tell(now: Told, anew: boolean): void {
+  protected override take(now: Told, anew: boolean): void {
     this.#mind = now.mind;
     if (now.mind) this.#seeds.set(now.mind.observation.seat, now.mind.seed);
-    super.tell(now, anew);
+    super.take(now, anew);
     if (now.save === undefined) return;
     this.#save = now.save;
     this.#keep();

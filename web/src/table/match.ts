@@ -136,16 +136,29 @@ export abstract class MatchTable {
     return done;
   }
 
-  /** In turn only. Brings the events from that number on; left out: the new ones. */
-  protected async ask<M extends Changing>(method: M, params: Params<M>, since = this.#told): Promise<Told> {
+  /**
+   * In turn only. How the match stands after the call, then after each draw that came with it. Brings the events
+   * from that number on; left out: the new ones.
+   */
+  protected async ask<M extends Changing>(
+    method: M,
+    params: Params<M>,
+    since = this.#told,
+  ): Promise<[Told, ...Told[]]> {
     const own = this.keeps ? { mind: true, save: method !== 'look' } : {};
-    const { now } = await this.call(method, { ...params, with: { ...this.eyes, ...own, since } } as never);
-    this.#told = now!.next;
-    return now!;
+    const answer = await this.call(method, { ...params, with: { ...this.eyes, ...own, since } } as never);
+    const then = 'then' in answer ? (answer.then ?? []) : [];
+    this.#told = (then.at(-1) ?? answer.now!).next;
+    return [answer.now!, ...then];
+  }
+
+  /** One step after the other. */
+  protected tell(told: readonly Told[], anew: boolean): void {
+    for (const now of told) this.take(now, anew);
   }
 
   /** Takes over what came, and hands it on. */
-  protected tell(now: Told, anew: boolean): void {
+  protected take(now: Told, anew: boolean): void {
     this.status = now.status;
     for (const listener of this.#listeners) listener(now as unknown as Now, anew);
   }

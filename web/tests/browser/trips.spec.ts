@@ -28,8 +28,8 @@ test('a person’s move is one call, a computer’s a thought and one call', asy
   await playOn(page, drivers.calcory, { until: 16 });
   const steps = await page.evaluate(() => (globalThis as { steps?: string[][] }).steps!);
   const seen = new Set(steps.slice(1).map((calls) => calls.join(' ')));
-  // A card that nobody has seen is turned by chance, in the same beat.
-  expect([...seen].sort()).toEqual(['play', 'play auto', 'thought play', 'thought play auto']);
+  // A card that nobody has seen is turned by chance, in the same call.
+  expect([...seen].sort()).toEqual(['play', 'thought play']);
 });
 
 test('a page that is closed as soon as a step is shown has kept it', async ({ page }) => {

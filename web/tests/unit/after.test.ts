@@ -21,8 +21,9 @@ function played(game: GameId, seats: number) {
 async function playGame(game: GameId, seats: number) {
   const house = await houseOf();
   const table = await LocalTable.create(house, setupOf(game, Array<1>(seats).fill(1)), { seed: 'after' });
-  const views: ViewOf<GameId>[] = [await table.view('spectator')];
-  while (await table.advance()) views.push(await table.view('spectator'));
+  const eyes = await Onlooker.at(table, 'spectator');
+  await settle(table);
+  const views = eyes.told.map(({ now }) => now.view as ViewOf<GameId>);
   return { house, table, views, record: await table.record('record') };
 }
 

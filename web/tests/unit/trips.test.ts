@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { GameUi } from '../../src/play/ui';
 import { Session } from '../../src/play/session.svelte';
 import { LocalTable } from '../../src/table/local';
-import type { GameId } from '../../src/table/table';
+import type { GameId, Status } from '../../src/table/table';
 import { GAMES, houseOf, Onlooker, settle, setupOf } from './engine';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -20,6 +20,9 @@ async function personAsked(game: GameId, seats: number) {
 
 type Asked = Awaited<ReturnType<typeof personAsked>>;
 
+/** Something is to be drawn that nobody throws for. */
+const waitsForDraw = (turn: Status['turn']) => turn.type === 'chance' && turn.kind !== 'throw';
+
 /** What something cost: the methods asked of the engine, and how many thoughts. */
 async function cost({ house }: Pick<Asked, 'house'>, act: () => Promise<unknown>) {
   house.calls.length = 0;
@@ -29,13 +32,14 @@ async function cost({ house }: Pick<Asked, 'house'>, act: () => Promise<unknown>
 }
 
 describe.each(GAMES)('%s', (game, seats) => {
-  test('a person’s move is one call, a computer’s a thought and one call, chance one call', async () => {
+  test('a person’s move is one call, a computer’s a thought and one call, a throw one call', async () => {
     const at = await personAsked(game, seats);
     const { table, eyes, house } = at;
     const met = new Set<string>();
     for (let i = 0; i < 60 && table.status.turn.type !== 'over'; i += 1) {
       const { turn } = table.status;
       const before = eyes.told.length;
+      const standing = (await table.steps()).length;
       if (turn.type === 'decide' && turn.seats.includes(0)) {
         const { notation } = eyes.legal(0).at(-1)!;
         expect(await cost(at, () => table.play(0, notation, 'fr'))).toEqual(['play']);
@@ -46,7 +50,10 @@ describe.each(GAMES)('%s', (game, seats) => {
       } else if (turn.type === 'chance' && turn.kind === 'throw' && turn.by === 0) {
         expect(await cost(at, () => table.cast(0))).toEqual(['cast']);
       } else expect(await cost(at, () => table.advance())).toEqual(['auto']);
-      expect(eyes.told.length, 'told once').toBe(before + 1);
+      // What a move uncovers came with it, as a step of its own.
+      if (turn.type === 'decide') expect(waitsForDraw(table.status.turn)).toBe(false);
+      const steps = (await table.steps()).length - standing;
+      expect(eyes.told.length, 'told once a step').toBe(before + steps);
       expect(eyes.now.status).toBe(table.status);
       // What came along is what the engine would have said when asked.
       expect(eyes.now.view).toEqual(await table.view(0));
