@@ -1,5 +1,7 @@
 #include "ai/trust.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "core/random.h"
@@ -37,7 +39,8 @@ TEST(Trust, KeepsTheSumTheOrderAndWhatCannotBe) {
   for (int i = 0; i < 2'000; ++i) {
     const Chances before = drawn(random);
     const Trust trust{static_cast<double>(random.below(30)) / 10,
-                      static_cast<double>(random.below(11)) / 10};
+                      static_cast<double>(random.below(11)) / 10,
+                      1 + static_cast<double>(random.below(6)) / 10};
     const Chances after = trusted(before, trust);
     ASSERT_NEAR(sum_of(after), 1, 1e-9) << "seed " << kSeed << ", " << i;
     for (std::size_t a = 0; a < before.size(); ++a) {
@@ -57,6 +60,9 @@ TEST(Trust, SpeaksForItself) {
   EXPECT_NEAR(trusted(chances, {1, 1})[1], 0.5, 1e-12) << "none of it";
   EXPECT_NEAR(trusted(chances, {2, 0})[0], 0.64 / 0.68, 1e-12) << "twice";
   EXPECT_NEAR(trusted(chances, {1, 0.1})[0], 0.77, 1e-12) << "nine times in ten";
+  const double behind = std::log(4);
+  EXPECT_NEAR(trusted(chances, {1, 0, 2})[0], 1 / (1 + std::exp(-behind * behind)), 1e-12)
+      << "bent";
 }
 
 TEST(Trust, SurvivesChancesThatAreHardlyNumbers) {
