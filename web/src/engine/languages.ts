@@ -11,6 +11,8 @@ export interface Language {
   one: number[];
   /** A no-break space stands before two-part signs. */
   spaced_punctuation: boolean;
+  /** Words that lose their last letter before one of these letters. */
+  elision?: { words: string[]; before: string };
 }
 
 export const LANGUAGES: readonly Language[] = list as Language[];

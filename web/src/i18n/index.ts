@@ -22,6 +22,13 @@ export function plural(count: number, one: string, many: string): string {
   return languageOf(settings.lang)!.one.includes(count) ? one : many;
 }
 
+/** A little word and the name after it: "de Tom", but "d’Ada", as the engine does it. */
+export function before(word: string, name: string): string {
+  const { elision } = languageOf(settings.lang)!;
+  const short = elision?.words.includes(word) && elision.before.includes(name.slice(0, 1));
+  return short ? `${word.slice(0, -1)}’${name}` : `${word} ${name}`;
+}
+
 /** A share as people read it: 63 %. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(settings.lang, { style: 'percent', maximumFractionDigits: 0 }).format(share);

@@ -1,3 +1,5 @@
+import { before } from '../i18n';
+
 export default {
   home: 'Retour à l’accueil',
   rules: 'Règles',
@@ -112,7 +114,7 @@ export default {
   undone: (name: string) => `${name} annule son coup.`,
   redone: (name: string) => `${name} refait son coup.`,
   takenBack: 'annulé',
-  lastTurn: (name: string) => `Le dernier tour de ${name}`,
+  lastTurn: (name: string) => `Le dernier tour ${before('de', name)}`,
   sinceYourTurn: 'Depuis ton dernier tour',
   setUp: 'Mise en place',
   turnNumber: (turn: number) => `tour ${turn}`,

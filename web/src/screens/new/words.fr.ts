@@ -1,4 +1,4 @@
-import { percent, plural } from '../../i18n';
+import { before, percent, plural } from '../../i18n';
 
 export default {
   title: 'Nouvelle table',
@@ -9,7 +9,7 @@ export default {
   count: (count: number, most: number) => `${count} sur ${most}`,
   name: 'Prénom',
   nameOf: (seat: number) => `Prénom, place ${seat}`,
-  avatarOf: (name: string, creature: string) => `Figure de ${name} : ${creature}. Changer`,
+  avatarOf: (name: string, creature: string) => `Figure ${before('de', name)} : ${creature}. Changer`,
   avatarTitle: 'Choisis une figure',
   who: (name: string) => `Qui joue pour ${name} ?`,
   person: 'Personne',
@@ -23,7 +23,7 @@ export default {
   slow: 'Chacun à son heure',
   slowHelp: 'Pour jouer sur plusieurs jours : aucun ordi ne remplace les absents.',
   remove: (name: string) => `Retirer ${name}`,
-  levelOf: (name: string) => `Niveau de ${name}`,
+  levelOf: (name: string) => `Niveau ${before('de', name)}`,
   reference: (rating: string) => `force ${rating}, le repère`,
   about: (rating: string, margin: string) => `force environ ${rating} ± ${margin}`,
   together: (share: number) => `${percent(share)} de parties gagnées`,
