@@ -118,6 +118,8 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   seatColour(view: ViewOf<G>, seat: Seat, number?: number): ColourKey | null;
   /** What the seat card counts; null where nothing may be told. */
   score(view: ViewOf<G>, seat: Seat): Score | null;
+  /** The place of a seat as it stands, where the view tells it: ties are broken there as the rules break them. */
+  place?(view: ViewOf<G>, seat: Seat): number;
   /** The lowest score is the best. */
   lowestLeads?: true;
   /** How a result counts; `cooperative`: all have won or lost together. */

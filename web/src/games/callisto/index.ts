@@ -50,9 +50,10 @@ export const ui: GameUi<'callisto'> = {
   SeatExtra,
   seatColour: (view, seat, number) => KEY_OF[colourOf(view, seat, number).hue],
   lowestLeads: true,
+  place: (view, seat) => view.seats[seat]!.place,
   score(view, seat) {
     const { penalty } = view.seats[seat]!;
-    return { value: `${penalty}`, unit: t().stillInHand };
+    return { value: `${penalty}`, unit: t().counted.unit(penalty) };
   },
   instruction(session) {
     const { text, clause } = todo(session);

@@ -17,7 +17,6 @@ export default {
   turnRight: 'Tourner à droite',
   mirror: 'Miroir',
   place: 'Poser ici',
-  choose: 'Choisis une pièce',
   finish: 'Finir',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
@@ -65,13 +64,13 @@ export default {
     W: 'Escalier W',
     X: 'Croix',
   },
-  stillInHand: 'en main',
+  fewestWin: ['Points en main\u00a0:', 'le moins gagne'],
   offerPieces: 'Poser une de ces pièces, contre ta couleur par un côté',
   offerColumn: 'Poser une colonne sur une case claire',
   offerFinish: 'Finir et garder ta dernière colonne',
   counted: {
     unit: (n: number) => plural(n, 'point en main', 'points en main'),
     note: 'Moins il reste de points en main, mieux c’est.',
-    tie: 'À égalité, la place qui a commencé le plus tard passe devant.',
+    tie: 'À égalité, qui a commencé plus tard passe devant.',
   },
 };
