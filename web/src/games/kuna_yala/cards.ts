@@ -55,6 +55,13 @@ export function cardName(card: Card, names: Names = {}): string {
   return t().fishCard(card.fish, colourName(card.colour, names), bedName(card.bed, names), own);
 }
 
+/** After "à droite": "des deux poissons verts sur herbier". */
+export function ofCard(card: Card, names: Names): string {
+  if (card.kind !== 'fish') return t().ofCards[card.kind];
+  const own = card.colour in names;
+  return t().ofFishCard(card.fish, colourName(card.colour, names), bedName(card.bed, names), own);
+}
+
 export const at = (cells: readonly Cell[], x: number, y: number): Cell | undefined =>
   cells.find((cell) => cell.x === x && cell.y === y);
 

@@ -4,18 +4,18 @@ import type { Session } from '../../play/session.svelte';
 import type { Retold } from '../../play/ui';
 import { capital } from '../../i18n';
 import type { Event, Legal, Seat, Status, ViewOf } from '../../table/table';
-import { at, cardName, namesIn, type Cell, type Names } from './cards';
+import { at, cardName, namesIn, ofCard, type Cell, type Names } from './cards';
 import { isMove, slotOf, told, type Place } from './moves';
 import { t } from './words';
 
 const SIDES = { left: [-1, 0], right: [1, 0], up: [0, 1], down: [0, -1] } as const;
 
-/** "à droite de : corail, au-dessous de : un poisson bleu sur lagon". */
+/** "à droite du corail, au-dessous du poisson bleu sur lagon". */
 export function besides(cells: readonly Cell[], { x, y }: Place, names: Names): string {
   const said = (Object.keys(SIDES) as (keyof typeof SIDES)[]).flatMap((side) => {
     const [dx, dy] = SIDES[side];
     const card = at(cells, x + dx, y + dy);
-    return card ? [t().beside[side](cardName(card, names))] : [];
+    return card ? [t().beside[side](ofCard(card, names))] : [];
   });
   return said.join(', ');
 }

@@ -1,4 +1,4 @@
-import { capital, plural } from '../../i18n';
+import { before, capital, plural } from '../../i18n';
 
 export default {
   marketTitle: 'Le marché',
@@ -12,6 +12,7 @@ export default {
   discardIt: (card: string) => `Défausser\u00a0: ${card}`,
   goesNowhere: 'ne va nulle part',
   forYou: 'pour toi',
+  notForYou: 'pas pour toi',
   forName: (name: string) => `pour ${name}`,
   you: 'toi',
   slot: (slot: number) => `Carte ${slot}`,
@@ -25,10 +26,10 @@ export default {
   place: (number: number, count: number) => `${number} sur ${count}`,
   /** Where the neighbour lies, seen from the place. */
   beside: {
-    left: (name: string) => `à droite de : ${name}`,
-    right: (name: string) => `à gauche de : ${name}`,
-    up: (name: string) => `au-dessous de : ${name}`,
-    down: (name: string) => `au-dessus de : ${name}`,
+    left: (ofCard: string) => `à droite ${ofCard}`,
+    right: (ofCard: string) => `à gauche ${ofCard}`,
+    up: (ofCard: string) => `au-dessous ${ofCard}`,
+    down: (ofCard: string) => `au-dessus ${ofCard}`,
   },
   eats: (name: string) => `requin sur ${name}`,
   curse: (count: number) => `malédiction : ${count} cartes deviennent des arêtes`,
@@ -48,8 +49,8 @@ export default {
   change: 'Changer',
   placeHere: 'Poser ici',
   discard: 'Défausser',
-  chooseTwo: 'Une carte pour toi, une pour quelqu’un d’autre : choisis.',
-  chooseTwoFor: (name: string) => `Une carte pour toi, une pour ${name} : choisis.`,
+  chooseTwo: 'Une carte pour toi, une pour un autre banc\u00a0: commence par où tu veux.',
+  chooseTwoFor: (name: string) => `Une carte pour toi, une pour ${name}\u00a0: commence par où tu veux.`,
   chooseOwn: 'Maintenant, choisis une carte pour ton banc.',
   chooseOther: 'Et maintenant, une carte pour quelqu’un d’autre.',
   chooseFor: (name: string) => `Et maintenant, une carte pour ${name}.`,
@@ -62,9 +63,9 @@ export default {
   confirm: 'Touche la case encore une fois, ou « Poser ici ».',
   confirmDiscard: 'Touche la carte encore une fois, ou « Défausser ».',
   curseHere: (count: number) => `Attention : ici, ${count} cartes deviennent des arêtes.`,
-  stepOwn: 'Ton banc',
-  stepOther: 'Banc adverse',
-  stepFor: (name: string) => `Chez ${name}`,
+  stepOwn: 'Une pour toi',
+  stepOther: 'Une pour un autre',
+  stepFor: (name: string) => `Une pour ${name}`,
   stepPlace: 'Poser une carte',
   stepDiscard: 'Défausser une carte',
   single: 'Aucune paire ne va : pose une seule carte, où tu peux.',
@@ -97,6 +98,17 @@ export default {
     const bent = own ? `«\u00a0${colour}\u00a0»` : colour + plural(fish, '', 's');
     return `${plural(fish, 'un poisson', 'deux poissons')} ${bent} sur ${bed}`;
   },
+  /** The same after "beside": the card that lies there. */
+  ofCards: {
+    coral: 'du corail',
+    shark: 'du requin',
+    octopus: 'de la pieuvre',
+    bones: 'des arêtes',
+  },
+  ofFishCard: (fish: number, colour: string, bed: string, own: boolean) => {
+    const bent = own ? `«\u00a0${colour}\u00a0»` : colour + plural(fish, '', 's');
+    return `${plural(fish, 'du poisson', 'des deux poissons')} ${bent} sur ${bed}`;
+  },
   /** What a computer's card does, as one can see it. */
   why: {
     coral: `Qui a le plus de coraux attire les pieuvres, et chacune vaut un point.`,
@@ -104,7 +116,7 @@ export default {
     curse: (count: number, whom: string) => `Chez ${whom}, ${count} cartes ne comptent plus.`,
     shark: (whom: string) => `Sous le requin, les poissons ne comptent plus, chez ${whom} comme ailleurs.`,
     yours: 'Ces poissons sont de ta couleur\u00a0: ils comptent pour toi, où qu’ils nagent.',
-    fish: (name: string) => `C’est peut-être la couleur de ${name}\u00a0: on le saura à la fin.`,
+    fish: (name: string) => `C’est peut-être la couleur ${before('de', name)}\u00a0: on le saura à la fin.`,
     fishFor:
       'Il fallait une carte pour quelqu’un d’autre. Ses poissons comptent pour qui collecte leur couleur.',
   },
