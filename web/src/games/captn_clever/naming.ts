@@ -32,18 +32,27 @@ export function moveName(session: CleverSession, { action }: Legal): string | nu
   }
 }
 
-/** Where captains and boats go. */
+/** Where captains and boats go, and whose treasure lies where. */
 export function retell({ event }: Event, at: { status: Status; name(seat: Seat): string }): Retold {
   const told = event as EventOf<'captn_clever'>;
-  if (told.type !== 'captain' && told.type !== 'boat' && told.type !== 'placed') return {};
   const chart = chartIn(at.status.tables);
   const island = (number: number) => chart.islands[number - 1]!.name;
-  const who = at.name(told.seat);
-  const text =
-    told.type === 'captain'
-      ? t().went(who, island(told.island))
-      : told.type === 'boat'
-        ? t().sailed(who, linkName(chart, told.to))
-        : t().began(who, island(told.island), linkName(chart, told.link));
-  return { say: text, log: text };
+  const both = (text: string) => ({ say: text, log: text });
+  switch (told.type) {
+    case 'captain':
+      return both(t().went(at.name(told.seat), island(told.island)));
+    case 'boat':
+      return both(t().sailed(at.name(told.seat), linkName(chart, told.to)));
+    case 'placed':
+      return both(t().began(at.name(told.seat), island(told.island), linkName(chart, told.link)));
+    case 'found':
+      return { say: t().foundAt(at.name(told.seat), island(told.island), told.finds) };
+    case 'gave':
+      if (told.island === null) return {};
+      return { say: t().gave(at.name(told.giver), at.name(told.owner), island(told.island)) };
+    case 'looked':
+      return told.island === null ? {} : { say: t().looked(at.name(told.seat), island(told.island)) };
+    default:
+      return {};
+  }
 }

@@ -1,4 +1,4 @@
-import { plural } from '../../i18n';
+import { before, plural } from '../../i18n';
 
 export default {
   board: 'Neuf îles au trésor',
@@ -6,15 +6,20 @@ export default {
   between: (from: string, to: string) => `entre ${from} et ${to}`,
   link: (where: string) => `Lien ${where}`,
   yourBoat: (where: string) => `Ton bateau, ${where}`,
+  foundAt: (name: string, island: string, finds: number) =>
+    `${name} trouve le trésor ${before('de', island)}\u00a0: ${finds} sur 9\u202f!`,
+  gave: (giver: string, owner: string, island: string) =>
+    `${giver} donne à ${owner} la carte ${before('de', island)}.`,
+  looked: (name: string, island: string) => `${name} regarde sa carte\u00a0: ${island}.`,
   went: (name: string, island: string) => `${name} mène son capitaine à ${island}.`,
   sailed: (name: string, where: string) => `${name} met son bateau ${where}.`,
   began: (name: string, island: string, where: string) =>
     `${name} commence sur ${island}, avec un bateau ${where}.`,
-  captainOf: (name: string, colour: string) => `capitaine de ${name} (${colour})`,
+  captainOf: (name: string, colour: string) => `capitaine ${before('de', name)} (${colour})`,
   start: 'Choisis une île libre pour ton capitaine.',
   mooring: 'Pose maintenant ton bateau sur un lien ouvert.',
   giveTo: (name: string) => `Quel trésor pour ${name}\u202f?`,
-  give: (name: string) => `Choisis en secret le prochain trésor de ${name}.`,
+  give: (name: string) => `Choisis en secret le prochain trésor ${before('de', name)}.`,
   both: 'Bouge ton capitaine\u202f; ton bateau, avant ou après.',
   walk: 'Bouge maintenant ton capitaine.',
   boatInHand: 'Choisis un lien pour ton bateau.',
@@ -24,12 +29,9 @@ export default {
   stranded: 'Aucune île libre à portée\u00a0: bouge ton bateau, ou finis le tour.',
   wait: 'Regarde ce qui se passe.',
   end: 'Finir le tour',
-  pickIsland: 'Choisis une île',
-  pickLink: 'Choisis un lien',
-  pickCard: 'Choisis une carte',
   goThere: (name: string) => `Aller à ${name}`,
   sailThere: (where: string) => `Mettre le bateau ${where}`,
-  giveIsland: (name: string) => `Donner la carte de ${name}`,
+  giveIsland: (name: string) => `Donner la carte ${before('de', name)}`,
   setThere: (name: string, where: string) => `Capitaine sur ${name}, bateau ${where}`,
   putThere: 'Poser ici',
   giveCard: (treasure: string) => `Donner\u00a0: ${treasure}`,
@@ -43,7 +45,7 @@ export default {
   allCards: 'Tes cartes',
   toFind: 'Neuf trésors à trouver.',
   chosenFor: (holder: string, owner: string) =>
-    `${holder} choisit les tiens, un par un\u202f; toi, tu choisis ceux de ${owner}.`,
+    `${holder} choisit les tiens, un par un\u202f; toi, tu choisis ceux ${before('de', owner)}.`,
   chosenForEach: (other: string) => `${other} choisit les tiens, un par un\u202f; toi, tu choisis les siens.`,
   shuffled: 'Tes neuf cartes sont mélangées\u00a0: le hasard choisit l’ordre.',
   yours: 'Trouvés',
@@ -104,7 +106,7 @@ export default {
     there: 'Ce qui s’y trouve',
     found: 'Trésors trouvés',
     captain: (island: string, captain: string) => `${island} : ${captain}`,
-    boatOf: (name: string, colour: string) => `bateau de ${name} (${colour})`,
+    boatOf: (name: string, colour: string) => `bateau ${before('de', name)} (${colour})`,
     closed: (by: string) => `fermé par le bateau ${by}`,
     free: 'libre',
     finds: (name: string, count: number) => `${name} : ${count}`,
@@ -114,7 +116,8 @@ export default {
   why: {
     sailed: (to: string, from: string) => `On passe maintenant ${to}, et plus ${from}.`,
     found: 'Son trésor était là.',
-    known: (name: string, island: string) => `Tu le sais\u00a0: le trésor de ${name} est à ${island}.`,
+    known: (name: string, island: string) =>
+      `Tu le sais\u00a0: le trésor ${before('de', name)} est à ${island}.`,
     secret: (name: string) => `${name} s’approche peut-être de son trésor, qui est secret.`,
   },
   offerStart: 'Commencer sur une de ces îles',
