@@ -65,8 +65,9 @@ test('a bust stays open until it was seen, and leaves nothing behind', async ({ 
 test('stopping too early, and an open card, explain themselves with their clause', async ({ page }) => {
   await openTable(page, setupOf('calcory', seats('person', 1), { start: '0' }), 'refusals');
   const stop = page.locator('[data-stop]');
+  await expect(stop).toHaveCount(0);
   await turn(page, 'c3');
-  await expect(stop).toHaveText('Encore une carte');
+  await expect(stop).toHaveText('S’arrêter\u00a0: pas encore');
   await stop.click({ force: true }); // it says that it is disabled, and why when pressed
   await expect(page.getByRole('alert')).toContainText('Encore une carte');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Règle 4.2' })).toBeVisible();
@@ -144,7 +145,7 @@ test('on a low phone every card is as large as a finger', async ({ page }) => {
   await openTable(page, setupOf('calcory', seats('person', 1), { start: '0' }), 'low');
   /** From one place to the next: all of it can be pressed. */
   const pitch = async () => {
-    const boxes = ['a1', 'b1', 'a2'].map((place) => page.locator(`[data-place="${place}"]`).boundingBox());
+    const boxes = ['a2', 'b2', 'a1'].map((place) => page.locator(`[data-place="${place}"]`).boundingBox());
     const [first, right, below] = await Promise.all(boxes);
     return { width: right!.x - first!.x, height: below!.y - first!.y };
   };

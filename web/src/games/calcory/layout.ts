@@ -54,9 +54,12 @@ export function layoutOf(width: number, height: number, arrangement: Arrangement
   };
 }
 
-/** Upper left corner of the card on a place: `row` from a, `column` from 1, both counted from 0. */
+/**
+ * Upper left corner of the card on a place: `row` from a, `column` from 1, both counted from 0. Upright is the
+ * same field seen from its left end: a turned table, not a mirrored one, so that neighbours can compare screens.
+ */
 export function cornerOf(layout: Layout, arrangement: Arrangement, row: number, column: number) {
-  const [across, down] = arrangement === 'wide' ? [column, row] : [row, column];
+  const [across, down] = arrangement === 'wide' ? [column, row] : [row, layout.rows - 1 - column];
   return {
     x: layout.left + across * layout.cell.width + (layout.cell.width - layout.card.width) / 2,
     y: layout.top + down * layout.cell.height + (layout.cell.height - layout.card.height) / 2,

@@ -45,8 +45,7 @@ export default {
   takenBy: (name) => `For ${name}: one of these cards goes back.`,
   stopMark: (sum) => `Stop and mark ${sum}`,
   stopBelow: (name) => `Stop (below the bid of ${name})`,
-  oneMore: 'One more card',
-  turnFirst: 'Turn a card',
+  notYet: 'Stop: not yet',
   change: 'Another card',
   putTitle: 'Which one goes back in secret?',
   putRest: (others) =>

@@ -1,4 +1,4 @@
-import { plural } from '../../i18n';
+import { before, plural } from '../../i18n';
 
 export default {
   field: 'Champ de soixante cartes',
@@ -6,12 +6,12 @@ export default {
   downTurning: (place: string) => `${place}, en train de se retourner`,
   empty: (place: string) => `${place}, vide`,
   up: (place: string, value: number) => `${place}, ${value}, retournée pendant ce tour`,
-  marked: (place: string, value: number, name: string) => `${place}, ${value}, annonce de ${name}`,
+  marked: (place: string, value: number, name: string) => `${place}, ${value}, annonce ${before('de', name)}`,
   cellDown: 'cachée',
   cellTurning: 'se retourne',
   cellEmpty: 'vide',
   cellUp: (value: number) => `${value}, retournée`,
-  cellMarked: (value: number, name: string) => `${value}, annonce de ${name}`,
+  cellMarked: (value: number, name: string) => `${value}, annonce ${before('de', name)}`,
   turnTitle: 'Le tour',
   sumLine: (name: string, sum: number, target: number, cards: number) =>
     `${name}\u00a0: ${sum} sur ${target} en ${cards} ${plural(cards, 'carte', 'cartes')}.`,
@@ -26,7 +26,7 @@ export default {
   gaugeText: (sum: number, target: number, cards: number) =>
     `${sum} sur ${target} en ${cards} ${plural(cards, 'carte', 'cartes')}`,
   bidOf: (name: string, sum: number, cards: number) =>
-    `Annonce de ${name}\u00a0: ${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}.`,
+    `Annonce ${before('de', name)}\u00a0: ${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}.`,
   bidMore: (name: string) => `Si personne ne fait mieux, ${name} prend ces cartes.`,
   noBid: 'Pas d’annonce.',
   noBidMore: (target: number) => `Fais ${target}, ou arrête-toi avant\u00a0: ton total devient l’annonce.`,
@@ -34,20 +34,19 @@ export default {
     if (rest >= 9) return `Il manque ${rest}. Aucune carte ne dépasse.`;
     return `Il manque ${rest}. ${rest === 8 ? 'Un 9 dépasse.' : `Un ${rest + 1} ou plus dépasse.`}`;
   },
-  single: (name: string) => `Carte seule de ${name}\u00a0: à battre\u202f!`,
+  single: (name: string) => `Carte seule ${before('de', name)}\u00a0: à battre\u202f!`,
   singleMore: 'Sinon, la partie finit à son prochain tour.',
   over: (sum: number) => `${sum}\u00a0: trop haut.`,
   zeros: 'Deuxième 0.',
   failed: 'Sous l’annonce.',
   only: 'Il fallait deux cartes.',
   thirteen: (name: string) => `Treize tout juste\u202f! ${name} prend tout.`,
-  stood: (name: string) => `L’annonce de ${name} a tenu.`,
+  stood: (name: string) => `L’annonce ${before('de', name)} a tenu.`,
   taken: 'Cartes prises',
   takenBy: (name: string) => `Pour ${name}\u00a0: une de ces cartes sera remise.`,
   stopMark: (sum: number) => `S’arrêter et marquer ${sum}`,
-  stopBelow: (name: string) => `S’arrêter (sous l’annonce de ${name})`,
-  oneMore: 'Encore une carte',
-  turnFirst: 'Retourne une carte',
+  stopBelow: (name: string) => `S’arrêter (sous l’annonce ${before('de', name)})`,
+  notYet: 'S’arrêter\u00a0: pas encore',
   change: 'Changer de carte',
   putTitle: 'Laquelle remets-tu en secret\u202f?',
   putRest: (others: number) =>
