@@ -1,4 +1,4 @@
-import { plural } from '../../i18n';
+import { before, plural } from '../../i18n';
 
 export default {
   noServer: 'Pas de serveur ici',
@@ -52,7 +52,8 @@ export default {
   share: 'Envoyer le lien',
   qr: 'Code à scanner avec un téléphone',
   onlyHere:
-    'Cette adresse ne marche que sur cet ordinateur. Pour les téléphones de la maison, lance « ./play --lan ».',
+    'Pour l’instant, on ne trouve cette table que sur cet ordinateur, pas sur les téléphones de la maison.',
+  openHouse: 'Pour les téléphones, qui démarre Calanque sur l’ordinateur tape\u00a0:',
   freeSeat: 'Place libre',
   freeSeatHost: 'Quelqu’un scanne, ou un ordi joue :',
   freeSeatGuest: 'Quelqu’un va venir, ou un ordi.',
@@ -113,7 +114,7 @@ export default {
   closeAsk: 'La partie s’arrête pour tout le monde.',
   cancel: 'Non',
   asks: (name: string) => `${name} voudrait reprendre son coup.`,
-  asked: (names: string) => `On attend l’accord de ${names}.`,
+  asked: (names: string) => `On attend l’accord ${before('de', names)}.`,
   agree: 'D’accord',
   refuse: 'Non',
   timeLeft: (seconds: number) => `${seconds} s`,
