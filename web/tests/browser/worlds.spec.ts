@@ -2,7 +2,7 @@
 // document and what a screen reader finds there, where the focus is, what is selected, how far things are
 // scrolled, and all that was said on the way. What differs is known to somebody who does not look.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { holdToLook, lookFirst, openTable, playOn, random, seats, setupOf, stateOf } from './harness';
+import { openTable, playOn, random, seats, setupOf, stateOf } from './harness';
 import { drivers } from './players';
 import { BESIDE_A_COMPUTER, expectSame, listen, noticed, TAKEN, WORLDS, type Scenes } from './worlds';
 
@@ -10,15 +10,6 @@ type Game = keyof typeof WORLDS;
 type Means = 'mouse' | 'keys' | 'touch';
 
 const SEED = 7;
-
-/** A hint at a screen of several persons: the device is handed to who asked. */
-async function askHint(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Conseil' }).click();
-  await page.locator('.hint').getByRole('button', { name: 'Conseil' }).click();
-  await page.locator('.table[data-state="handover"]').waitFor();
-  await holdToLook(page);
-  await page.locator('.hint').getByRole('button', { name: 'Jouer ce coup' }).waitFor({ timeout: 60_000 });
-}
 
 /** The same page under a finger: what is clicked elsewhere is tapped. */
 function fingered<T extends object>(of: T): T {
@@ -64,6 +55,31 @@ async function arrive(page: Page, by: Means): Promise<void> {
   await release();
 }
 
+async function press(button: Locator, by: Means): Promise<void> {
+  if (by === 'keys') await button.press('Enter');
+  else if (by === 'touch') await button.tap();
+  else await button.click();
+}
+
+/** Whoever is led to a secret before the first move looks at it, and goes on. */
+async function lookFirst(page: Page, by: Means): Promise<void> {
+  await arrive(page, by);
+  await press(page.getByRole('dialog').getByRole('button', { name: 'On a vu' }), by);
+  await page.locator('.table[data-state="act"]').waitFor();
+}
+
+/** A hint at a screen of several persons: the device is handed to who asked. */
+async function askHint(page: Page, by: Means): Promise<void> {
+  if (by === 'touch') await press(page.getByRole('button', { name: 'Conseil', exact: true }), by);
+  else {
+    await press(page.getByRole('tab', { name: 'Conseil' }), by);
+    await press(page.locator('.hint').getByRole('button', { name: 'Conseil' }), by);
+  }
+  await page.locator('.table[data-state="handover"]').waitFor();
+  await arrive(page, by);
+  await page.locator('.hint').getByRole('button', { name: 'Jouer ce coup' }).waitFor({ timeout: 60_000 });
+}
+
 async function decide(page: Page, game: Game, by: Means, draw: () => number): Promise<void> {
   if (by === 'keys') await drivers[game].keyboard(page, draw);
   else await drivers[game].click(by === 'touch' ? fingered(page) : page, draw);
@@ -85,10 +101,10 @@ async function walkAs(page: Page, game: Game, position: string, by: Means): Prom
   await expect.poll(async () => (await stateOf(page)).state).toMatch(/act|handover/);
   await note('arrived');
   if ((await stateOf(page)).state === 'handover') {
-    await lookFirst(page);
+    await lookFirst(page, by);
     await note('first look');
   }
-  await page.getByRole('button', { name: 'Que puis-je faire' }).first().click();
+  await press(page.getByRole('button', { name: 'Que puis-je faire' }).first(), by);
   await page.getByRole('dialog').waitFor();
   await note('what can I do?');
   await page.keyboard.press('Escape');
@@ -120,7 +136,7 @@ async function askWhy(page: Page, game: Game, position: string): Promise<Scenes>
   const setup = setupOf(game, seats(2, 'person', 'person'), { start: '0' });
   await openTable(page, setup, 'worlds', {}, position);
   await expect.poll(async () => (await stateOf(page)).state).toMatch(/act|handover/);
-  if ((await stateOf(page)).state === 'handover') await lookFirst(page);
+  if ((await stateOf(page)).state === 'handover') await lookFirst(page, 'mouse');
   const why = page.locator('.log').getByRole('button', { name: 'Pourquoi' });
   const asked = await why.count();
   while ((await why.count()) > 0) await why.first().click();
@@ -193,6 +209,18 @@ for (const [means, use] of Object.entries(LOOKS)) {
       test(`${game}: what another seeks changes nothing on the screen (seed ${SEED})`, async ({ page }) => {
         await expectAlike(page, (world) => walkAs(page, game, WORLDS[game].positions[world], by));
       });
+
+      test(`${game}: a hint is the same, whatever others seek`, async ({ page }) => {
+        await expectAlike(page, async (world) => {
+          const { persons, positions } = WORLDS[game];
+          const setup = setupOf(game, seats(...Array<'person'>(persons).fill('person')), { start: '0' });
+          await openTable(page, setup, 'worlds', {}, positions[world]);
+          await expect.poll(async () => (await stateOf(page)).state).toMatch(/act|handover/);
+          if ((await stateOf(page)).state === 'handover') await lookFirst(page, by);
+          await askHint(page, by);
+          return [['hint', await noticed(page)]];
+        });
+      });
     }
 
     test('captn_clever: which card was given in secret changes nothing for the next', async ({ page }) => {
@@ -205,15 +233,10 @@ for (const [means, use] of Object.entries(LOOKS)) {
         const note = async (scene: string) => scenes.push([scene, await noticed(page)]);
         const setup = setupOf('calcory', seats('person', 'person'), { start: '0' });
         await openTable(page, setup, 'worlds', {}, TAKEN);
-        const press = async (place: string) => {
-          const card = page.locator(`.cove g[data-target="${place}"]`);
-          if (by === 'keys') await card.press('Enter');
-          else if (by === 'touch') await card.tap();
-          else await card.click();
-        };
+        const target = (name: string) => page.locator(`.cove [data-target="${name}"]`);
         for (const place of ['a1', 'a2']) {
-          await press(place);
-          await page.locator(`.cove g[data-target="${place}"]`).waitFor({ state: 'detached' });
+          await press(target(place), by);
+          await target(place).waitFor({ state: 'detached' });
           await note(place);
         }
         await expect(page.locator('.table')).toHaveAttribute('data-state', 'handover');
@@ -221,9 +244,8 @@ for (const [means, use] of Object.entries(LOOKS)) {
         await arrive(page, by);
         const value = [9, 4][world];
         if (by === 'keys') await page.keyboard.press(`Digit${value}`);
-        else if (by === 'touch') await page.locator(`[data-target="value-${value}"]`).tap();
-        else await page.locator(`[data-target="value-${value}"]`).click();
-        await press('f10');
+        else await press(page.locator(`[data-target="value-${value}"]`), by);
+        await press(target('f10'), by);
         await expect(page.locator('.banner')).toContainText('Tom');
         await forget(page);
         await note('put back');
@@ -236,17 +258,5 @@ for (const [means, use] of Object.entries(LOOKS)) {
 for (const game of ['kuna_yala', 'captn_clever'] as const) {
   test(`${game}: why a computer moved is told alike, whatever others seek`, async ({ page }) => {
     await expectAlike(page, (world) => askWhy(page, game, BESIDE_A_COMPUTER[game][world]));
-  });
-
-  test(`${game}: a hint is the same, whatever others seek`, async ({ page }) => {
-    await expectAlike(page, async (world) => {
-      const { persons, positions } = WORLDS[game];
-      const setup = setupOf(game, seats(...Array<'person'>(persons).fill('person')), { start: '0' });
-      await openTable(page, setup, 'worlds', {}, positions[world]);
-      await expect.poll(async () => (await stateOf(page)).state).toMatch(/act|handover/);
-      if ((await stateOf(page)).state === 'handover') await lookFirst(page);
-      await askHint(page);
-      return [['hint', await noticed(page)]];
-    });
   });
 }
