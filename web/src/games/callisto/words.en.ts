@@ -70,7 +70,7 @@ export default {
   offerColumn: 'Put a column on a light square',
   offerFinish: 'Finish and keep your last column',
   counted: {
-    unit: (n) => plural(n, 'point in hand', 'points in hand'),
+    unit: (n) => plural(n, 'point in\u00a0hand', 'points in\u00a0hand'),
     note: 'The fewer points left in hand, the better.',
     tie: 'Equal points: whoever started later goes first.',
   },

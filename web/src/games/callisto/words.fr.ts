@@ -69,7 +69,7 @@ export default {
   offerColumn: 'Poser une colonne sur une case claire',
   offerFinish: 'Finir et garder ta dernière colonne',
   counted: {
-    unit: (n: number) => plural(n, 'point en main', 'points en main'),
+    unit: (n: number) => plural(n, 'point en\u00a0main', 'points en\u00a0main'),
     note: 'Moins il reste de points en main, mieux c’est.',
     tie: 'À égalité, qui a commencé plus tard passe devant.',
   },

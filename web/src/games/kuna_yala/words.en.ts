@@ -44,7 +44,7 @@ export default {
   noDiscards: 'Nothing has been discarded.',
   copies: (count: number) => `${count} ×`,
   whoLeads: 'Who leads? You will know at the end: the colours are secret.',
-  pointsLater: 'Points: at the end',
+  leadsLater: 'Who leads? You will know at the end.',
   colour: 'Your colour',
   change: 'Change',
   placeHere: 'Place here',

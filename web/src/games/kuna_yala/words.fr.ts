@@ -44,7 +44,7 @@ export default {
   noDiscards: 'Rien n’est défaussé.',
   copies: (count: number) => `${count} ×`,
   whoLeads: 'Qui mène\u202f? On le saura à la fin\u00a0: les couleurs sont secrètes.',
-  pointsLater: 'Points\u00a0: à la fin',
+  leadsLater: 'Qui mène\u202f? On le saura à la fin.',
   colour: 'Ta couleur',
   change: 'Changer',
   placeHere: 'Poser ici',
