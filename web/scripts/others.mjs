@@ -81,9 +81,23 @@ export const PRESS = `
   return told;
 `;
 
+/**
+ * Waits until the page stands and, where it is kept for offline play, until that is done: a page that is left
+ * while it is being put away opens empty in WebKitGTK.
+ */
+async function settled(browser) {
+  const stands = `
+    navigator.serviceWorker?.ready.then(() => (window.isKept = true));
+    return (window.isKept || !navigator.serviceWorker) && document.readyState === 'complete' && document.querySelector('#app > *') !== null;
+  `;
+  for (let tries = 0; tries < 100 && !(await browser.run(stands)); tries += 1)
+    await new Promise((done) => setTimeout(done, 100));
+}
+
 /** Opens the page as somebody who was here before: nothing moves, nothing sounds. */
 export async function comeTo(browser, address, link) {
   await browser.open(address);
+  await settled(browser);
   await browser.run(`localStorage.setItem('calanque.settings', ${JSON.stringify(JSON.stringify(SETTINGS))})`);
   await browser.open('about:blank'); // the settings are read when the page is opened
   await browser.open(link);
