@@ -11,6 +11,7 @@ std::vector<Dealer::Candidate> candidates(const typename G::State& state) {
   typename G::OutcomeList outcomes;
   G::chance(state, outcomes);
   std::vector<Dealer::Candidate> list;
+  list.reserve(outcomes.size());
   for (const auto& entry : outcomes) {
     list.push_back({G::text(entry.outcome), entry.weight});
   }

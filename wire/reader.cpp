@@ -97,13 +97,14 @@ const Json& Fields::any(std::string_view key) const {
   return value == nullptr ? kNull : *value;
 }
 
-std::string Fields::text(std::string_view key) {
+const std::string& Fields::text_of(std::string_view key) {
+  static const std::string kNone;
   const Json* value = find(key);
   if (value == nullptr || !value->is_string()) {
     fail(key, "a string");
-    return {};
+    return kNone;
   }
-  return value->get<std::string>();
+  return value->get_ref<const std::string&>();
 }
 
 std::string Fields::text_or(std::string_view key, std::string fallback) {

@@ -38,7 +38,9 @@ class Fields {
   // Fails when there is a field that is not among `known`.
   void allow_only(const std::vector<std::string_view>& known);
 
-  std::string text(std::string_view key);
+  std::string text(std::string_view key) { return text_of(key); }
+  // The same where it lies.
+  const std::string& text_of(std::string_view key);
   std::string text_or(std::string_view key, std::string fallback);
   std::int64_t number(std::string_view key, std::int64_t low, std::int64_t high);
   std::int64_t number_or(std::string_view key, std::int64_t low, std::int64_t high,

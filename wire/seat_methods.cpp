@@ -333,11 +333,13 @@ Written seat_sight(SeatDoor& door, const Look& look) {
     legal.push_back(
         {{"seat", index(each)}, {"legal", write(door.legal(*door.own(each)), speaker)}});
   }
-  const auto events = door.events(eyes, look.since);
-  return {{"events", write(events, speaker)},
-          {"next", door.event_count(eyes)},
-          {"view", door.view(eyes)},
-          {"legal", std::move(legal)}};
+  constexpr std::size_t kUsualSight = 900;  // bytes
+  Written json = Written::object(kUsualSight);
+  json.set("events", write(door.events(eyes, look.since), speaker));
+  json.set("next", door.event_count(eyes));
+  json.set("view", door.view(eyes));
+  json.set("legal", legal);
+  return json;
 }
 
 Written seat_now(SeatDoor& door, const Look& look) {

@@ -68,7 +68,7 @@ Written Written::of(const Json& json) {
 
 void Written::reopen() {
   text_.pop_back();
-  if (text_.size() > 1) {
+  if (text_.back() != '{' && text_.back() != '[') {
     text_.push_back(',');
   }
 }
@@ -84,6 +84,25 @@ void Written::set(std::string_view key, const Written& value) {
   }
   reopen();
   append_field(text_, key, value);
+  text_.push_back('}');
+}
+
+void Written::open_item() {
+  reopen();
+  text_.append("{}");
+}
+
+void Written::close_item() {
+  text_.push_back(']');
+}
+
+void Written::open_field(std::string_view key) {
+  reopen();
+  append_quoted(text_, key);
+  text_.append(":{}");
+}
+
+void Written::close_field() {
   text_.push_back('}');
 }
 

@@ -40,6 +40,11 @@ class Written {
     return out;
   }
   static Written array() { return Written(Raw{}, "[]"); }
+  static Written array(std::size_t room) {
+    Written out = array();
+    out.text_.reserve(room);
+    return out;
+  }
   static Written array(std::initializer_list<Written> values);
   template <std::ranges::input_range Values>
   static Written list(const Values& values) {
@@ -58,6 +63,11 @@ class Written {
   void set(std::string_view key, const Written& value);
   // Every field of another object, likewise.
   void extend(const Written& object);
+  // An object inside, written where it stands: from opening to closing, fields are its own.
+  void open_item();  // of an array
+  void close_item();
+  void open_field(std::string_view key);  // of an object
+  void close_field();
 
   bool is_null() const { return text_ == "null"; }
   const std::string& text() const { return text_; }

@@ -16,7 +16,10 @@ constexpr std::size_t kMostFresh = 8'192;
 }  // namespace
 
 std::int64_t sum_of(std::string_view table, std::uint64_t number, const Entry& entry) {
-  std::string bytes = std::to_string(number);
+  constexpr std::size_t kNumbers = 48;  // and what stands between
+  std::string bytes;
+  bytes.reserve(kNumbers + table.size() + entry.act.size() + entry.text.size());
+  bytes.append(std::to_string(number));
   bytes.append(" ").append(std::to_string(entry.at)).append(" ").append(table);
   bytes.append(1, '\0').append(entry.act).append(1, '\0').append(entry.text);
   const match::Digest digest = match::digest_of(bytes);
