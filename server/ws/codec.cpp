@@ -51,7 +51,8 @@ std::string frame(std::uint8_t opcode, std::string_view payload) {
   for (std::size_t i = wide; i > 0; --i) {
     out.push_back(static_cast<char>(length >> (8 * (i - 1)) & 0xFFU));
   }
-  return out.append(payload);
+  out.append(payload);
+  return out;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <deque>
 #include <exception>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -213,13 +214,14 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
   // As much as the socket takes at once; what is left waits until it takes more.
   void write() {
     while (open_ && !queue_.empty()) {
-      std::vector<asio::const_buffer> buffers;
-      for (std::size_t i = 0; i < std::min(queue_.size(), kFramesAtOnce); ++i) {
+      std::array<asio::const_buffer, kFramesAtOnce> buffers;
+      const std::size_t frames = std::min(queue_.size(), kFramesAtOnce);
+      for (std::size_t i = 0; i < frames; ++i) {
         const std::size_t from = i == 0 ? written_ : 0;
-        buffers.emplace_back(queue_[i]->data() + from, queue_[i]->size() - from);
+        buffers[i] = {queue_[i]->data() + from, queue_[i]->size() - from};
       }
       error_code error;
-      std::size_t count = socket_.write_some(buffers, error);
+      std::size_t count = socket_.write_some(std::span(buffers).first(frames), error);
       if (error == asio::error::would_block) {
         await_output();
         return;
