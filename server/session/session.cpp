@@ -61,13 +61,16 @@ void Session::send(const Written& message) {
   link_->send(ws::frame_of(message.text()));
 }
 
-void Session::notify(std::string_view method, std::string_view params) {
-  constexpr std::string_view kBegin = R"({"jsonrpc":"2.0","method":")";
-  constexpr std::string_view kParams = R"(","params":)";
-  std::string text;
-  text.reserve(kBegin.size() + method.size() + kParams.size() + params.size() + 1);
-  link_->send(
-      ws::frame_of(text.append(kBegin).append(method).append(kParams).append(params).append("}")));
+void Session::notify(std::string_view method, const Written& params) {
+  std::string& text = begin_note(method);
+  link_->send(ws::frame_of(text.append(params.text()).append("}")));
+}
+
+std::string& Session::begin_note(std::string_view method) {
+  house_.draft.clear();
+  return house_.draft.append(R"({"jsonrpc":"2.0","method":")")
+      .append(method)
+      .append(R"(","params":)");
 }
 
 // Answers may come after the connection has ended.
@@ -208,7 +211,7 @@ std::optional<wire::RpcError> Session::keeps_out(const LiveTable& table) const {
 }
 
 Session::Watching* Session::watching(Fields& params, const Reply& reply) {
-  const std::string id = params.text("table");
+  const std::string& id = params.text_of("table");
   const auto found = open_.find(id);
   if (!params.ok()) {
     reply(wire::bad_params(params));
@@ -261,20 +264,20 @@ void Session::heard(const std::string& id) {
     return;
   }
   Watching& watching = found->second;
-  if (watching.table->room == nullptr) {
+  const LiveTable& table = *watching.table;
+  // Who may look on is the room's affair, which few moves touch.
+  const bool other_room = table.room != nullptr && watching.room_told != table.room_stamp;
+  if (table.room == nullptr) {
     end_watching(id, "deleted");
-  } else if (watching.table->room->phase() == Phase::Closed) {
+  } else if (other_room && table.room->phase() == Phase::Closed) {
     end_watching(id, "closed");
-  } else if (const auto out = keeps_out(*watching.table)) {
-    end_watching(id, watching.table->room->is_removed(person_) ? "removed" : "spectators");
+  } else if (other_room && keeps_out(table)) {
+    end_watching(id, table.room->is_removed(person_) ? "removed" : "spectators");
   } else {
-    if (const std::string changed = news(watching); !changed.empty()) {
-      notify("table", changed);
-    }
+    tell_news(watching);
     for (const LiveTable::Emote& emote : watching.table->emotes) {
       if (emote.number > watching.emote_told) {
-        notify("emote",
-               Written{{"table", id}, {"person", emote.person}, {"emote", emote.said}}.text());
+        notify("emote", {{"table", id}, {"person", emote.person}, {"emote", emote.said}});
       }
     }
     watching.emote_told = watching.table->emote_count;
@@ -283,7 +286,7 @@ void Session::heard(const std::string& id) {
 
 void Session::end_watching(const std::string& id, std::string_view why) {
   const auto watching = open_.extract(id);
-  notify("gone", Written{{"table", id}, {"why", why}}.text());
+  notify("gone", {{"table", id}, {"why", why}});
   if (watching.mapped().table->room != nullptr) {
     house_.tables.depart(watching.mapped().table, person_, watching.mapped().screen);
   }
@@ -293,10 +296,14 @@ void Session::end_watching(const std::string& id, std::string_view why) {
 // been told nothing of it yet.
 void Session::renew_door(Watching& watching, bool& anew) {
   const Room& room = *watching.table->room;
-  const SeatSet seats = own_seats(*watching.table);
   const bool other_game = watching.round != room.round();
   const bool rewritten = watching.rewrites != watching.table->rewrites;
-  if (watching.door && !other_game && !rewritten && seats == watching.seats) {
+  const bool same = watching.door && !other_game && !rewritten;
+  if (same && watching.room_told == watching.table->room_stamp) {
+    return;
+  }
+  const SeatSet seats = own_seats(*watching.table);
+  if (same && seats == watching.seats) {
     return;
   }
   const bool looked_on = watching.door && other_game;
@@ -314,7 +321,7 @@ void Session::renew_door(Watching& watching, bool& anew) {
   watching.rewrites = watching.table->rewrites;
 }
 
-std::string Session::news(Watching& watching) {
+void Session::tell_news(Watching& watching) {
   LiveTable& table = *watching.table;
   const Room& room = *table.room;
   bool anew = false;
@@ -322,31 +329,25 @@ std::string Session::news(Watching& watching) {
   const bool other_room = watching.room_told != table.room_stamp;
   const bool other_game = anew || watching.game_told != table.game_stamp;
   if (!other_room && !other_game) {
-    return {};
+    return;
   }
-  constexpr std::size_t kFrame = 160;  // the names of the fields, the code, the numbers
   // Put together as text: what is the same for everybody is written once for all.
-  static const std::string kNone;
-  const std::string& about_room = other_room ? room_text(table, house_.tables.now()) : kNone;
-  const std::string& status = other_game ? status_text(table) : kNone;
-  const Written sight = other_game ? wire::seat_sight(*watching.door, watching.look) : Written();
-  std::string text;
-  text.reserve(kFrame + about_room.size() + status.size() + sight.text().size());
+  std::string& text = begin_note("table");
   text.append("{\"table\":\"").append(table.id);
   text.append("\",\"version\":").append(std::to_string(room.version()));
   text.append(",\"round\":").append(std::to_string(room.round()));
   text.append(",\"anew\":").append(anew ? "true" : "false");
   if (other_room) {
-    text.append(",\"room\":").append(about_room);
+    text.append(",\"room\":").append(room_text(table, house_.tables.now()));
     watching.room_told = table.room_stamp;
   }
   if (other_game) {
+    text.append(",\"now\":{\"status\":").append(status_text(table)).append(",");
+    text.append(wire::seat_sight(*watching.door, watching.look).text(), 1);
     watching.look.since = wire::seen_by(*watching.door, watching.look);
     watching.game_told = table.game_stamp;
-    text.append(",\"now\":{\"status\":").append(status).append(",");
-    text.append(sight.text(), 1);
   }
-  return text.append("}");
+  link_->send(ws::frame_of(text.append("}}")));
 }
 
 Written Session::opened_json(Watching& watching) {
@@ -422,7 +423,7 @@ void Session::open_table(const std::shared_ptr<LiveTable>& table, Fields& params
 // --- Changing ------------------------------------------------------------------------------------
 
 std::optional<std::string> Session::read_act(Fields& params) {
-  const std::string act = params.text("act");
+  const std::string& act = params.text_of("act");
   const auto in_acts = [](char letter) {
     return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
            (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
@@ -436,10 +437,10 @@ std::optional<std::string> Session::read_act(Fields& params) {
 }
 
 void Session::change(Fields& params, const Reply& reply, Plan plan) {
-  const auto act = read_act(params);
+  auto act = read_act(params);
   Watching* open = watching(params, reply);
   if (open != nullptr) {
-    house_.tables.change(open->table, *act, std::move(plan), reply);
+    house_.tables.change(open->table, std::move(*act), std::move(plan), reply);
   }
 }
 

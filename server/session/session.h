@@ -18,6 +18,7 @@ struct House {
   ThinkingPool& pool;
   Log& log;
   std::string address{};  // where other devices find the page, as far as it is known
+  std::string draft{};    // where what is sent is put together: memory that is used again and again
 };
 
 // Where connections come from. Codes are guessed by address too, since new devices are easily made.
@@ -68,7 +69,9 @@ class Session : public ws::Listener {
   void dispatch(const std::string& method, const Params& params, const Reply& reply);
   Reply reply_to(const wire::Json& id);
   void send(const wire::Written& message);
-  void notify(std::string_view method, std::string_view params);
+  void notify(std::string_view method, const wire::Written& params);
+  // A notification up to its parameters, to be ended with a bracket and sent.
+  std::string& begin_note(std::string_view method);
 
   // Whether a code may be tried now; if not, that is answered.
   bool may_try(const Reply& reply);
@@ -81,9 +84,8 @@ class Session : public ws::Listener {
   void default_look(Watching& watching) const;
   void heard(const std::string& id);
   void end_watching(const std::string& id, std::string_view why);
-  // What has changed since it was last told, as the text of a notification's parameters; empty when
-  // nothing has.
-  std::string news(Watching& watching);
+  // Tells what has changed since it was last told, if anything has.
+  void tell_news(Watching& watching);
   void renew_door(Watching& watching, bool& anew);
   wire::Written opened_json(Watching& watching);
   Watching* watching(wire::Fields& params, const Reply& reply);

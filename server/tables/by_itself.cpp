@@ -1,6 +1,7 @@
 // What a table does by itself: it deals, closes lists of seals, keeps time, and moves its
 // computers.
 #include <algorithm>
+#include <utility>
 
 #include "server/tables/tables.h"
 
@@ -64,8 +65,11 @@ void Tables::settle(const std::shared_ptr<LiveTable>& table) {
   mind_sealing(table);
   mind_clock(table);
   mind_bots(table);
-  mind_host(table);
-  mind_absent(table);
+  // Who is there, and whose the seats are, is the room's affair, which few moves touch.
+  if (std::exchange(table->by_itself.people_for, table->room_stamp) != table->room_stamp) {
+    mind_host(table);
+    mind_absent(table);
+  }
 }
 
 // The next line that waits for nobody.

@@ -103,15 +103,20 @@ const std::string& status_text(LiveTable& table) {
     if (table.status_head.stamp != table.layout_stamp) {
       table.status_head = {table.layout_stamp, wire::status_head(game)};
     }
-    Written status = table.status_head.json;
+    constexpr std::size_t kUsualRest = 400;  // bytes
+    Written status = Written::object(table.status_head.json.text().size() + kUsualRest);
+    status.extend(table.status_head.json);
     wire::add_status(status, game);
-    table.status_written = {table.game_stamp, status.text()};
+    table.status_written.stamp = table.game_stamp;
+    table.status_written.text = status.text();  // in the memory of the last
   }
   return table.status_written.text;
 }
 
 std::string act_key(std::string_view person, std::string_view act) {
-  return std::string(person.substr(0, 16)).append(":").append(act);
+  std::string key(person.substr(0, 16));
+  key.append(":").append(act);
+  return key;
 }
 
 std::string sit_line(Seat seat, const match::Player& player) {

@@ -108,7 +108,8 @@ struct LiveTable {
     std::unique_ptr<Loop::Timer> sealing;
     std::tuple<int, int, bool> sealing_for;  // round, voids, and whether the list is closed
     std::unique_ptr<Loop::Timer> clock;
-    std::uint64_t clock_for = 0;  // the moment
+    std::uint64_t clock_for = 0;   // the moment
+    std::uint64_t people_for = 0;  // the room's stamp that the next two are for
     std::unique_ptr<Loop::Timer> host;
     std::map<std::string, std::unique_ptr<Loop::Timer>> absent;
     std::unique_ptr<ThinkingPool::Thought> thought;

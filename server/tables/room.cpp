@@ -21,7 +21,9 @@ constexpr std::size_t kMostActs = 512;
 constexpr int kMostPeople = 10'000;
 
 std::string entry(char kind, std::string_view text) {
-  return std::string(1, kind).append(" ").append(text);
+  std::string out(1, kind);
+  out.append(" ").append(text);
+  return out;
 }
 
 std::size_t place(Seat seat) {
@@ -70,15 +72,19 @@ bool Room::apply(const Entry& entry) {
   }
   ++version_;
   if (!entry.act.empty()) {
-    if (acts_.insert_or_assign(entry.act, version_).second) {
-      act_order_.push_back(entry.act);
-    }
-    if (act_order_.size() > kMostActs) {
-      acts_.erase(act_order_.front());
-      act_order_.pop_front();
-    }
+    note_act(entry.act);
   }
   return good;
+}
+
+// What one act wrote comes together, so an act that is here already is the latest.
+void Room::note_act(std::string_view act) {
+  const std::size_t key = std::hash<std::string_view>()(act);
+  if (acts_.empty() || acts_[latest_act_].key != key) {
+    latest_act_ = acts_.empty() ? 0 : (latest_act_ + 1) % kMostActs;
+    acts_.resize(std::max(acts_.size(), latest_act_ + 1));
+  }
+  acts_[latest_act_] = {key, version_};
 }
 
 bool Room::lay_out(std::string_view save) {
@@ -240,9 +246,11 @@ bool Room::plays(Seat seat, match::PlayerKind kind) const {
   return table().players()[place(seat)].kind == kind;
 }
 
-std::optional<std::uint64_t> Room::done(const std::string& act) const {
-  const auto found = acts_.find(act);
-  return found == acts_.end() ? std::nullopt : std::optional(found->second);
+std::optional<std::uint64_t> Room::done(std::string_view act) const {
+  const std::size_t key = std::hash<std::string_view>()(act);
+  const auto found =
+      std::find_if(acts_.begin(), acts_.end(), [&](const Act& each) { return each.key == key; });
+  return found == acts_.end() ? std::nullopt : std::optional(found->version);
 }
 
 std::string open_entry(const match::RecordFile& save) {

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "server/store/store.h"
@@ -94,13 +92,14 @@ class Room {
   bool lifted() const { return lifted_; }
 
   // The version that an act made, if it was done here lately.
-  std::optional<std::uint64_t> done(const std::string& act) const;
+  std::optional<std::uint64_t> done(std::string_view act) const;
 
  private:
   bool lay_out(std::string_view save);
   bool put(std::string_view line);
   bool learn(std::string_view secret);
   bool take(const wire::Json& event);
+  void note_act(std::string_view act);
 
   std::uint64_t version_ = 0;
   std::uint64_t moment_ = 0;
@@ -116,8 +115,14 @@ class Room {
   RoomRules rules_;
   std::optional<Spoken> spoken_;
   std::vector<std::string> replays_;
-  std::unordered_map<std::string, std::uint64_t> acts_;
-  std::deque<std::string> act_order_;  // oldest first, so that the list stays short
+  // The latest acts, in a ring that every move looks through: small, and in one piece. Acts begin
+  // with their person's secret id, so nobody can make one with the key of somebody else's.
+  struct Act {
+    std::size_t key = 0;
+    std::uint64_t version = 0;
+  };
+  std::vector<Act> acts_;
+  std::size_t latest_act_ = 0;
 };
 
 // The entries, as text.

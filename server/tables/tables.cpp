@@ -179,7 +179,9 @@ void Tables::run(const std::shared_ptr<LiveTable>& table) {
       task.told(Written{{"version", *done}, {"repeated", true}});
       continue;
     }
-    auto planned = task.plan(*table);
+    // What the plan was made of, the whole call, is given up now and not when all is written:
+    // others are read meanwhile, in the same memory.
+    auto planned = std::exchange(task.plan, nullptr)(*table);
     if (!planned) {
       task.told(planned.error());
       continue;
@@ -301,6 +303,9 @@ void Tables::arrive(const std::shared_ptr<LiveTable>& table, const std::string& 
 
 void Tables::depart(const std::shared_ptr<LiveTable>& table, const std::string& person,
                     bool screen) {
+  if (table->room == nullptr) {
+    return;  // it is gone itself
+  }
   if (screen) {
     --table->screens;
     touch(*table);
