@@ -211,7 +211,7 @@ class GamePair : public Pair {
 
   void take_answer(std::string_view text, Tally& tally) {
     if (text.find(R"("error":)") != std::string_view::npos) {
-      throw std::runtime_error(std::string(text));
+      throw std::runtime_error(method_ + ": " + std::string(text));
     }
     if (restarting_) {  // a rematch, then its start, and the game goes on when it is told
       if (!std::exchange(started_, true)) {
