@@ -22,7 +22,8 @@ install(FILES ${PROJECT_BINARY_DIR}/CalanqueConfig.cmake
   ${PROJECT_BINARY_DIR}/CalanqueConfigVersion.cmake DESTINATION ${package})
 
 install(FILES LICENSE NOTICE DESTINATION ${CMAKE_INSTALL_DOCDIR})
-if(TARGET calanque)
-  install(TARGETS calanque)
-  install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/calanque/page OPTIONAL)
+if(TARGET calanque)  # `--component program` is for whoever only serves: docs/operating.md
+  install(TARGETS calanque COMPONENT program)
+  install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/calanque/page
+    COMPONENT program OPTIONAL)
 endif()
