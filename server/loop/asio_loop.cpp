@@ -9,8 +9,6 @@ namespace calanque::server {
 
 namespace {
 
-using Clock = boost::asio::steady_timer::clock_type;
-
 class AsioTimer : public Loop::Timer {
  public:
   AsioTimer(boost::asio::io_context& context, Loop::Time time, Loop::Work work)
@@ -44,7 +42,7 @@ std::unique_ptr<Loop::Timer> AsioLoop::after(Time time, Work work) {
 }
 
 Loop::Time AsioLoop::now() const {
-  return std::chrono::duration_cast<Time>(Clock::now().time_since_epoch());
+  return std::chrono::duration_cast<Time>(std::chrono::steady_clock::now() - began_);
 }
 
 }  // namespace calanque::server

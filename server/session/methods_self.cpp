@@ -52,6 +52,11 @@ void Session::me(Fields& /*params*/, const Reply& reply) {
   reply(name ? wire::Answer(me_json(*name)) : not_kept(name.error()));
 }
 
+// Screens of one table show the same at the same moment, which `table` notifications name.
+void Session::clock(Fields& /*params*/, const Reply& reply) {
+  reply(Written{{"clock", house_.loop.now().count()}});
+}
+
 std::string Session::read_name(Fields& params, std::string_view key) {
   if (!params.has(key)) {
     const auto name = house_.people.name_of(person_);

@@ -126,6 +126,7 @@ void Session::received(std::string_view text) {
 const std::map<std::string_view, Session::MethodEntry>& Session::methods() {
   static const std::map<std::string_view, MethodEntry> kMethods = {
       {"me", {&Session::me, {}}},
+      {"clock", {&Session::clock, {}}},
       {"name", {&Session::set_name, {"name"}}},
       {"move_code", {&Session::move_code, {}}},
       {"move_here", {&Session::move_here, {"code"}}},
@@ -346,7 +347,9 @@ void Session::tell_news(Watching& watching) {
     text.append(wire::seat_sight(*watching.door, watching.look).text(), 1);
     watching.look.since = wire::seen_by(*watching.door, watching.look);
     watching.game_told = table.game_stamp;
+    text.append(",\"when\":").append(std::to_string(table.moved.count()));
   }
+  text.append(",\"since\":").append(std::to_string(table.waits.count()));
   link_->send(ws::frame_of(text.append("}}")));
 }
 
@@ -366,6 +369,7 @@ Written Session::opened_json(Watching& watching) {
           {"anew", true},
           {"room", write_room(table, house_.tables.now())},
           {"now", now},
+          {"since", table.waits.count()},
           {"you",
            {{"person", number ? Written(*number) : Written()},
             {"seats", wire::write(own_seats(table))},

@@ -110,6 +110,7 @@ class Session : public ws::Listener {
 
   // The methods: oneself,
   void me(wire::Fields& params, const Reply& reply);
+  void clock(wire::Fields& params, const Reply& reply);
   void set_name(wire::Fields& params, const Reply& reply);
   void move_code(wire::Fields& params, const Reply& reply);
   void move_here(wire::Fields& params, const Reply& reply);

@@ -172,10 +172,11 @@ void Tables::mind_clock(const std::shared_ptr<LiveTable>& table) {
     own.clock.reset();
     return;
   }
-  if (own.clock != nullptr && own.clock_for == room.moment()) {
+  const auto decision = std::pair(room.moment(), room.rules().clock_s);
+  if (own.clock != nullptr && own.clock_for == decision) {
     return;
   }
-  own.clock_for = room.moment();
+  own.clock_for = decision;
   own.clock = loop_.after(seconds(room.rules().clock_s), [this, weak = std::weak_ptr(table)] {
     const auto live = weak.lock();
     if (live == nullptr || live->room == nullptr) {
@@ -192,7 +193,7 @@ void Tables::mind_clock(const std::shared_ptr<LiveTable>& table) {
             slow.insert(*chance->by);
           }
           for (const Seat seat : slow) {
-            if (late.room->moment() == late.by_itself.clock_for &&
+            if (late.room->moment() == late.by_itself.clock_for.first &&
                 late.room->plays(seat, match::PlayerKind::Person)) {
               move.entries.push_back(stand_in_line(*late.room, seat, std::string(wire::kUsualBot)));
             }

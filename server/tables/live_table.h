@@ -108,8 +108,8 @@ struct LiveTable {
     std::unique_ptr<Loop::Timer> sealing;
     std::tuple<int, int, bool> sealing_for;  // round, voids, and whether the list is closed
     std::unique_ptr<Loop::Timer> clock;
-    std::uint64_t clock_for = 0;   // the moment
-    std::uint64_t people_for = 0;  // the room's stamp that the next two are for
+    std::pair<std::uint64_t, int> clock_for;  // the moment, and the time that it has
+    std::uint64_t people_for = 0;             // the room's stamp that the next two are for
     std::unique_ptr<Loop::Timer> host;
     std::map<std::string, std::unique_ptr<Loop::Timer>> absent;
     std::unique_ptr<ThinkingPool::Thought> thought;
@@ -117,7 +117,8 @@ struct LiveTable {
     std::uint64_t thinking_for = 0;  // the version
     std::unique_ptr<Loop::Timer> unload;
   } by_itself;
-  Loop::Time moved{};  // when the game last moved
+  Loop::Time moved{};  // when it last changed
+  Loop::Time waits{};  // since when it waits for the present decision
   std::string card;    // as it was last written
 
   bool is_here(int person) const {

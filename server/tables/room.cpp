@@ -309,18 +309,24 @@ std::string spoken(const std::optional<Spoken>& spoken) {
 Written write(const RoomRules& rules) {
   return {{"spectators", rules.spectators},
           {"hints", rules.hints},
+          {"marks", rules.marks},
+          {"looking_s", rules.looking_s},
           {"take_over_s", rules.take_over_s},
           {"clock_s", rules.clock_s},
           {"pace_ms", rules.pace_ms}};
 }
 
 void read_rules(const Json& given, RoomRules& rules, int least_pace, std::string& fault) {
+  constexpr int kMinute = 60;
   constexpr int kDay = 86'400;
   Fields fields(given);
-  fields.allow_only({"spectators", "hints", "take_over_s", "clock_s", "pace_ms"});
+  fields.allow_only(
+      {"spectators", "hints", "marks", "looking_s", "take_over_s", "clock_s", "pace_ms"});
   RoomRules read;
   read.spectators = fields.flag_or("spectators", rules.spectators);
   read.hints = fields.flag_or("hints", rules.hints);
+  read.marks = fields.flag_or("marks", rules.marks);
+  read.looking_s = static_cast<int>(fields.number_or("looking_s", 0, kMinute, rules.looking_s));
   read.take_over_s = static_cast<int>(fields.number_or("take_over_s", 0, kDay, rules.take_over_s));
   read.clock_s = static_cast<int>(fields.number_or("clock_s", 0, kDay, rules.clock_s));
   read.pace_ms = static_cast<int>(fields.number_or("pace_ms", least_pace, 10'000, rules.pace_ms));

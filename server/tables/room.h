@@ -16,6 +16,8 @@ namespace calanque::server {
 struct RoomRules {
   bool spectators = true;
   bool hints = true;
+  bool marks = true;
+  int looking_s = 0;
   int take_over_s = 60;
   int clock_s = 0;
   int pace_ms = 1200;

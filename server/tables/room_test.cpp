@@ -103,12 +103,12 @@ TEST(Forgetting, LeavesTheGameAndNoWordAboutThePerson) {
 TEST(Rules, ChangeOnlyWhereTheySay) {
   RoomRules rules;
   std::string fault;
-  read_rules({{"hints", false}, {"clock_s", 30}}, rules, 200, fault);
+  read_rules({{"hints", false}, {"looking_s", 5}, {"clock_s", 30}}, rules, 200, fault);
   EXPECT_EQ(fault, "");
-  EXPECT_EQ(rules, (RoomRules{.hints = false, .clock_s = 30}));
-  for (const wire::Json& bad :
-       {wire::Json{{"pace_ms", 100}}, wire::Json{{"pace_ms", 10'001}}, wire::Json{{"x", 1}},
-        wire::Json{{"hints", 1}}, wire::Json::array(), wire::Json{{"take_over_s", -1}}}) {
+  EXPECT_EQ(rules, (RoomRules{.hints = false, .looking_s = 5, .clock_s = 30}));
+  for (const wire::Json& bad : {wire::Json{{"pace_ms", 100}}, wire::Json{{"pace_ms", 10'001}},
+                                wire::Json{{"x", 1}}, wire::Json{{"hints", 1}}, wire::Json::array(),
+                                wire::Json{{"looking_s", 61}}, wire::Json{{"take_over_s", -1}}}) {
     read_rules(bad, rules, 200, fault);
     EXPECT_NE(fault, "") << bad;
   }

@@ -79,7 +79,7 @@ Result<std::shared_ptr<LiveTable>, wire::RpcError> Tables::find(const std::strin
   if (table->room == nullptr) {
     return not_kept(StoreFault::Damaged);
   }
-  table->moved = loop_.now();
+  table->moved = table->waits = loop_.now();
   live_[id] = table;
   write_card(*table);
   // Whoever deals has begun again: what devices had sealed for it before counts no more.
@@ -134,7 +134,7 @@ void Tables::create(const std::string& person, const std::string& act,
     opened(wire::out_of_place("head", "the table cannot be laid out"));
     return;
   }
-  table->moved = loop_.now();
+  table->moved = table->waits = loop_.now();
   TableCard card = card_of(*table);
   card.made = made;
   table->card = text(card);
@@ -250,6 +250,10 @@ void Tables::finish(const std::shared_ptr<LiveTable>& table, const LiveTable::Ta
 
 void Tables::applied(const std::shared_ptr<LiveTable>& table, const std::vector<Entry>& entries) {
   const Phase before = table->room->phase();
+  const auto decision = [&room = *table->room] {
+    return std::pair(room.moment(), room.rules().clock_s);
+  };
+  const auto waited_for = decision();
   bool about_people = false;
   for (const Entry& entry : entries) {
     about_people = about_people || entry.text[0] != 'g' || entry.text.starts_with("g seat ");
@@ -270,6 +274,7 @@ void Tables::applied(const std::shared_ptr<LiveTable>& table, const std::vector<
     ++table->room_stamp;
   }
   table->moved = loop_.now();
+  table->waits = decision() == waited_for ? table->waits : table->moved;
   bus_.tell(table->id);
   if (about_people) {
     write_card(*table);

@@ -50,8 +50,12 @@ def check_spectators(page):
         television.call("leave", table=code)
         assert ada.until(code, lambda known: known["room"]["screens"] == 0)
         ada.phase(code, "playing")
+        before = ada.call("clock")["clock"]
         play_out(code, [ada, bob], random.Random(SEED), 6)
-        eve.until(code, lambda known: known["version"] == ada.tables[code]["version"])
+        version = max(person.tables[code]["version"] for person in (ada, bob))
+        told = [person.until(code, lambda known: known["version"] == version)["when"] for person in (ada, bob, eve)]
+        assert len(set(told)) == 1, told  # everybody is told the same moment, on the same clock
+        assert before <= told[0] <= eve.call("clock")["clock"], (before, told)
         refused(10, "not_seated", eve.call, "emote", table=code, emote="wow")
         ada.call("emote", table=code, emote="well_played")
         bob.until(code, lambda _: bob.emotes)
