@@ -37,6 +37,7 @@ import type {
 } from '../table/table';
 import { botOf, levelOf } from '../table/table';
 import { Dice } from './dice';
+import type { Clock } from './clock';
 import { newAct, type Line } from './line';
 
 export type Emote = TableNotifications['emote']['params']['emote'];
@@ -46,6 +47,9 @@ type Params<M extends keyof TableMethods> = Omit<TableMethods[M]['params'], 'tab
 type RoomMethod =
   'sit' | 'stand' | 'hand' | 'seat' | 'options' | 'rules' | 'start' | 'rematch' | 'host' | 'remove' | 'close';
 
+/** From the moment the server has told something to that in which all screens show it: most have it by then. */
+const TOGETHER_MS = 50;
+
 type Lying = Pick<Now, 'status'> & { view: object };
 /** Does the table lie as it lay? */
 const isSame = (one: Lying, other: Lying): boolean =>
@@ -53,6 +57,7 @@ const isSame = (one: Lying, other: Lying): boolean =>
 
 export interface RemoteServices {
   line: Line;
+  clock: Clock;
   engine: Engine;
   /** What a seat without a name is called. */
   nick: (avatar: string) => string;
@@ -92,6 +97,8 @@ export class RemoteTable implements Table {
   readonly #listeners = new Set<Listener>();
   readonly #leave: (() => void)[];
   #now: Now = null!;
+  /** Since when the table waits for its next decision, by the server's clock. */
+  #since = 0;
   #house: HouseRules = { ...DEFAULT_HOUSE_RULES };
   #eyes: Watch = { viewer: 'spectator', legal: [] };
   /** What the one person here has seen when they are to decide, in the position of that status. */
@@ -153,6 +160,12 @@ export class RemoteTable implements Table {
   get seats(): Seat[] {
     const mine = (seat: Room['seats'][number]) => this.person !== null && seat.person === this.person;
     return this.room.seats.flatMap((seat, number) => (mine(seat) ? [number] : []));
+  }
+
+  /** For how many milliseconds the table has waited for its next decision; null while that is not known. */
+  get waited(): number | null {
+    const since = this.#services.clock.here(this.#since);
+    return since === null ? null : performance.now() - since;
   }
 
   get isHost(): boolean {
@@ -333,6 +346,7 @@ export class RemoteTable implements Table {
     const { you, version, round, room, now } = opened;
     const same = !anew && this.#now !== null && round === this.round && isSame(now, this.#now);
     this.person = you.person;
+    this.#since = opened.since;
     if (same) {
       this.version = version;
       this.room = room;
@@ -340,7 +354,8 @@ export class RemoteTable implements Table {
     } else this.#hear({ ...opened, anew: true });
   }
 
-  #hear({ version, round, anew, room, now }: Told): void {
+  #hear({ version, round, anew, room, now, when, since }: Told): void {
+    this.#since = since;
     this.version = version;
     this.round = round;
     this.room = room ?? this.room;
@@ -351,7 +366,10 @@ export class RemoteTable implements Table {
     }
     this.#settle();
     if (!now) return;
-    for (const listener of this.#listeners) listener(this.#now, anew);
+    const happened = when === undefined ? null : this.#services.clock.here(when);
+    for (const listener of this.#listeners)
+      if (happened === null) listener(this.#now, anew);
+      else listener(this.#now, anew, happened + TOGETHER_MS);
     void this.#observe();
   }
 
@@ -412,7 +430,9 @@ export class RemoteTable implements Table {
       const absent = kind === 'away' && owner?.here === false;
       return { name, avatar, kind, level: levelOf(player.bot), absent };
     });
-    const house: HouseRules = { ...this.#house, aids: room.rules.hints ? 'all' : 'few' };
+    const { hints, marks, looking_s } = room.rules;
+    const aids = !marks ? 'none' : hints ? 'all' : 'few';
+    const house: HouseRules = { ...this.#house, aids, looking: looking_s || 'press' };
     return {
       game: status.game as GameId,
       options: status.options,

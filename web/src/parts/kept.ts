@@ -31,10 +31,9 @@ export class Kept<T> {
   }
 }
 
-/**
- * How many steps the game had when it was last looked at, and when it had come to the last of them: whoever comes
- * back hears what they have missed, and sees how long the table has waited for them.
- */
-export const lastLook = new Kept<{ steps: number; moved: number }>('calanque.seen');
+/** How many steps the game had when it was last looked at: whoever comes back hears what they have missed. */
+export const lastLook = new Kept<number>('calanque.seen');
 /** The seals that were seen before anything was drawn under them: with them a page proves its dice, days later too. */
 export const seenSeals = new Kept<readonly string[]>('calanque.seals');
+/** Whom one does not want to hear there. */
+export const mutedThere = new Kept<readonly number[]>('calanque.muted');

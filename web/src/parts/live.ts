@@ -1,8 +1,9 @@
 // The way to tables on a server: the one line of this page, and what makes and finds tables over it.
 import { house } from '../house';
+import { Clock } from '../live/clock';
 import { Line, newAct, type LineState } from '../live/line';
 import { RemoteTable, type RemoteServices } from '../live/remote';
-import { botOf, type Seat, type Setup } from '../table/table';
+import { botOf, type HouseRules, type Seat, type Setup } from '../table/table';
 import { seenSeals } from './kept';
 import { creature } from './words';
 
@@ -15,6 +16,7 @@ function server(): URL {
 }
 
 let theLine: Line | null = null;
+let theClock: Clock | null = null;
 
 /** Made when it is first needed: whoever plays at one screen never calls. */
 export function line(): Line {
@@ -56,14 +58,23 @@ function storage(): Storage | null {
 }
 
 export function liveServices(): RemoteServices {
+  theClock ??= new Clock(line());
   return {
     line: line(),
+    clock: theClock,
     engine: house.engine,
     nick: (avatar) => creature(avatar)?.nick ?? '',
     keep: storage(),
     seals: seenSeals,
   };
 }
+
+/** What people agreed on, as the server keeps it for all their pages. */
+const rulesOf = ({ aids, looking }: HouseRules) => ({
+  hints: aids === 'all',
+  marks: aids !== 'none',
+  looking_s: looking === 'press' ? 0 : looking,
+});
 
 /** A table on the server as the form describes it; seats of kind `away` wait for whoever comes. */
 export function createLive({ game, options, sitters, series, house: agreed }: Setup, slow: boolean) {
@@ -76,13 +87,13 @@ export function createLive({ game, options, sitters, series, house: agreed }: Se
       return { kind: 'me' as const, name, avatar };
     }),
     series,
-    rules: { hints: agreed.aids === 'all', take_over_s: slow ? 0 : 60 },
+    rules: { ...rulesOf(agreed), take_over_s: slow ? 0 : 60 },
   });
 }
 
 /** A table of this device goes on at the server, in the middle of its game; gives its code there. */
-export async function liftLive(save: string, mine: Seat[]): Promise<string> {
-  const { table } = await line().call('lift', { save, mine, act: newAct() });
+export async function liftLive(save: string, mine: Seat[], agreed: HouseRules): Promise<string> {
+  const { table } = await line().call('lift', { save, mine, rules: rulesOf(agreed), act: newAct() });
   await line().call('leave', { table });
   return table;
 }

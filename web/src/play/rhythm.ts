@@ -1,14 +1,9 @@
-// When a session goes on: it sleeps until somebody pokes it, and rests while something is on show.
-
-/** A timer that fired so much too late is made up for by the next one: screens side by side stay together. */
-const LATE_MS = 50;
+// When a session goes on: it sleeps until somebody pokes it, and waits while something is on show.
 
 export class Rhythm {
   #wake: () => void = () => {};
   #poked = false;
   #skip: () => void = () => {};
-  /** When the last rest was to end. */
-  #due = -Infinity;
 
   /** Lets a sleeper go on, now or when it next would sleep. */
   poke(): void {
@@ -21,22 +16,20 @@ export class Rhythm {
     this.#poked = false;
   }
 
-  /** True when somebody skipped. */
-  rest(ms: number): Promise<boolean> {
-    if (ms <= 0) return Promise.resolve(false);
-    const now = performance.now();
-    this.#due = (now - this.#due < LATE_MS ? this.#due : now) + ms;
+  /** Until that moment of `performance.now()`, or until somebody skips. */
+  until(moment: number): Promise<void> {
+    const ms = moment - performance.now();
+    if (ms <= 0) return Promise.resolve();
     return new Promise((done) => {
-      const timer = setTimeout(() => done(false), this.#due - now);
+      const timer = setTimeout(done, ms);
       this.#skip = () => {
         clearTimeout(timer);
-        this.#due = -Infinity;
-        done(true);
+        done();
       };
     });
   }
 
-  /** Ends the rest that is going on. */
+  /** Ends the wait that is going on. */
   skip(): void {
     this.#skip();
   }

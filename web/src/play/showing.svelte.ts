@@ -21,6 +21,7 @@ import { play as sound } from '../ui/sound';
 import { continues, fold, lastTurnOf, moverOf, sinceTurnOf, toldOf, type Beat } from './beats';
 import { personsOf, watchOf } from './eyes';
 import { Rhythm } from './rhythm';
+import { Timetable } from './timetable';
 import { t } from './words';
 
 /** What happened at once: one action or one outcome, with all that followed from it. */
@@ -30,6 +31,8 @@ export interface Step<G extends GameId = GameId> {
   view: ViewOf<G>;
   /** The position that it led to. */
   status: Status;
+  /** When every screen of the table begins to show it; left out: as soon as it can. */
+  at?: number;
 }
 
 /** What people have been told: never ahead of what they have seen. */
@@ -46,6 +49,8 @@ export type Phase = 'mark' | 'move' | 'rest';
 
 const READING_MS = 400;
 const LETTER_MS = 55;
+/** Of a line that tells of a beat. */
+const USUAL_LETTERS = 30;
 
 /** Do these events begin with those? */
 const begins = (events: readonly Event[], those: readonly Event[]): boolean =>
@@ -81,6 +86,7 @@ export class Showing<G extends GameId = GameId> {
   protected watching: Viewer | null;
   protected closed = false;
   protected readonly rhythm = new Rhythm();
+  readonly #timetable = new Timetable();
   /** Who moves in the beat on show. */
   protected mover: Seat | null = $state(null);
   /** The steps of the beat on show, as far as they have come. */
@@ -99,7 +105,7 @@ export class Showing<G extends GameId = GameId> {
     this.watching = watching;
     this.setup = table.setup;
     this.told = { view: null!, status: table.status, log: [], announcement: '' };
-    this.#unsubscribe = table.subscribe((now, anew) => this.#hear(now, anew));
+    this.#unsubscribe = table.subscribe((now, anew, at) => this.#hear(now, anew, at));
   }
 
   /** By seat: what its last turn left on the board, until its next one begins. */
@@ -182,12 +188,14 @@ export class Showing<G extends GameId = GameId> {
   seen(): void {
     this.held = null;
     this.waiting = false;
+    this.#timetable.restart();
     this.rhythm.poke();
   }
 
   /** Ends what is on show: mark, motion and rest at once. */
   skip(): void {
     this.#hurried = true;
+    this.#timetable.restart();
     this.rhythm.skip();
   }
 
@@ -239,25 +247,20 @@ export class Showing<G extends GameId = GameId> {
     this.told = { ...this.told, log: [...log, beat] };
   }
 
-  #hear(now: Now, anew: boolean): void {
+  #hear(now: Now, anew: boolean, at?: number): void {
     const before = this.now?.view as ViewOf<G>;
     const { status, view } = now;
     const events = now.events.map((event) => this.#retold(event, now));
     this.now = { ...now, events };
     if (anew) this.#layOut(this.now);
-    else {
-      const step = { events, before, view: view as ViewOf<G>, status };
-      if (this.#isHastened(step)) this.skip();
-      this.#queue.push(step);
-    }
+    else
+      this.#queue.push({ events, before, view: view as ViewOf<G>, status, ...(at !== undefined && { at }) });
     this.rhythm.poke();
   }
 
   /** Somebody at another device goes on: nobody reads any longer than they did. */
-  #isHastened(step: Step<G>): boolean {
-    if (!this.table.isRemote || this.phase !== 'rest' || this.#queue.length > 0) return false;
-    const mover = this.#moverOf(step);
-    return mover !== null && this.setup.sitters[mover]?.kind !== 'bot';
+  #isHastened(mover: Seat | null): boolean {
+    return this.table.isRemote === true && mover !== null && this.setup.sitters[mover]?.kind !== 'bot';
   }
 
   /** In the words of this table. */
@@ -306,15 +309,19 @@ export class Showing<G extends GameId = GameId> {
   }
 
   async #show(step: Step<G>): Promise<void> {
-    if (this.#beat.length === 0) {
-      await this.#resting;
-      this.#hurried = false;
-      this.mover = null;
-    }
-    this.#beat.push(step);
     const beat = this.#beat;
-    this.mover ??= this.#moverOf(step);
-    const bot = this.mover !== null && !isPerson(this.setup.sitters[this.mover]);
+    const first = beat.length === 0;
+    const mover = (first ? null : this.mover) ?? this.#moverOf(step);
+    const own = mover !== null && isPerson(this.setup.sitters[mover]);
+    const bot = mover !== null && !own;
+    const reads = first && !this.#isHastened(mover);
+    if (reads) await this.#resting;
+    else if (first && this.phase === 'rest') this.rhythm.skip();
+    if (this.#beat !== beat) return; // the table was laid out anew meanwhile
+    if (first) this.#hurried = false;
+    beat.push(step);
+    const begin = this.#timetable.begins(step.at ?? performance.now(), reads);
+    this.#timetable.moves(begin + this.#lasting(step, bot || (own && this.table.isRemote === true)));
     const ahead = this.#ahead;
     this.#ahead = null;
     if (ahead && begins(step.events, ahead.step.events)) {
@@ -323,16 +330,25 @@ export class Showing<G extends GameId = GameId> {
       if (events.length > 0) await this.#move({ ...step, events, before: ahead.step.view }, bot);
       return;
     }
+    await this.#until(own ? (step.at ?? begin) : begin); // whoever acts need not wait for the eyes of others
+    if (this.#beat !== beat) return;
+    this.mover = mover;
     if (ahead) this.view = step.before;
     const { mark = 0 } = this.ui.times(step, bot);
     if (bot && mark > 0) {
       this.phase = 'mark';
       this.coming = step;
-      await this.#last(mark);
-      if (this.#beat !== beat) return; // the table was laid out anew meanwhile
+      await this.#until(begin + paced(mark));
+      if (this.#beat !== beat) return;
       this.coming = null;
     }
     await this.#move(step, bot);
+  }
+
+  /** How long a step is marked and moves where others watch it, or where it is done. */
+  #lasting(step: Step<G>, watched: boolean): number {
+    const { mark = 0, move } = this.ui.times(step, watched);
+    return paced((watched ? mark : 0) + (reducedMotion() ? 0 : move));
   }
 
   async #move(step: Step<G>, bot: boolean): Promise<void> {
@@ -341,7 +357,8 @@ export class Showing<G extends GameId = GameId> {
     this.view = step.view;
     if (this.open) this.secrets = step.view;
     this.#sound(step, bot);
-    if (!reducedMotion()) await this.#last(this.ui.times(step, bot).move);
+    // A motion is never cut short: a screen that is late makes up for it where there is nothing to see.
+    if (!reducedMotion()) await this.#until(performance.now() + paced(this.ui.times(step, bot).move));
   }
 
   /** Each sound comes with what makes it, as long as that is on show. */
@@ -352,8 +369,8 @@ export class Showing<G extends GameId = GameId> {
     }
   }
 
-  async #last(ms: number): Promise<void> {
-    if (!this.#hurried) await this.rhythm.rest(paced(ms));
+  async #until(moment: number): Promise<void> {
+    if (!this.#hurried) await this.rhythm.until(moment);
   }
 
   /** The picture is there: now it may be told, and there is time to read of it. */
@@ -368,27 +385,25 @@ export class Showing<G extends GameId = GameId> {
     this.phase = 'rest';
     const announcement = [this.#words(events), ...this.#meet(beat)].join(' ');
     this.told = { view: last.view, status: last.status, log, announcement };
-    const held = this.persons.length > 0 && beat.find((step) => this.ui.hold?.(step));
+    const held = this.#mayHold && beat.find((step) => this.ui.hold?.(step));
     if (held) await this.#hold(held);
     if (this.#beat !== beat) return;
     this.step = null;
     this.#beat = [];
     this.waiting = bot && this.setup.house.waitAfterBot && this.persons.length > 0 && this.#botNext();
-    // Whoever did it knows what it was; the others read it, and screens side by side go on together.
     const own = mover !== null && this.persons.includes(mover);
-    const letters =
-      own && !this.table.isRemote ? 0 : (fold([], events, this.ui).at(-1)?.line?.text.length ?? 0);
-    const longer = own && this.table.isRemote ? beat.reduce((ms, step) => ms + this.#longer(step), 0) : 0;
-    const reading = events.length > 0 && !held ? READING_MS + LETTER_MS * letters : 0;
-    this.#resting = this.#last(longer + reading).then(() => {
+    const reading = events.length > 0 ? READING_MS + LETTER_MS * this.#letters(events, own) : 0;
+    const ms = this.#hurried ? 0 : paced(reading);
+    const rests = held ? Promise.resolve() : this.#until(this.#timetable.reads(ms));
+    this.#resting = rests.then(() => {
       if (this.#beat.length === 0) this.phase = null;
     });
   }
 
-  /** By how much a step takes longer elsewhere, where it is marked before it moves. */
-  #longer(step: Step<G>): number {
-    const [here, elsewhere] = [false, true].map((bot) => this.ui.times(step, bot));
-    return (elsewhere!.mark ?? 0) + (reducedMotion() ? 0 : elsewhere!.move - here!.move);
+  /** Whoever did it knows what it was. Screens side by side go on together, in whatever words they tell of it. */
+  #letters(events: Event[], own: boolean): number {
+    if (this.table.isRemote) return USUAL_LETTERS;
+    return own ? 0 : (fold([], events, this.ui).at(-1)?.line?.text.length ?? 0);
   }
 
   /** What is said aloud: with its clause where that is wanted. */
@@ -429,10 +444,16 @@ export class Showing<G extends GameId = GameId> {
     return said;
   }
 
+  /** Somebody here is to see it; and screens side by side show it for the same time, if it has one. */
+  get #mayHold(): boolean {
+    const { looking } = this.setup.house;
+    return this.persons.length > 0 || (this.table.isRemote === true && looking !== 'press');
+  }
+
   async #hold(step: Step<G>): Promise<void> {
     this.held = step;
     const { looking } = this.setup.house;
-    if (looking !== 'press') await this.rhythm.rest(looking * 1000);
+    if (looking !== 'press') await this.rhythm.until(this.#timetable.reads(looking * 1000));
     else if (settings.pace !== 'none') while (this.held && !this.closed) await this.rhythm.sleep();
     this.held = null;
   }

@@ -51,7 +51,7 @@ export interface HouseRules {
   /** Hand the device over only for secret choices and first looks, or at every turn. */
   handOver: 'needed' | 'always';
   /** How long turned cards stay before they are covered: until a press, or seconds. */
-  looking: 'press' | 3 | 5 | 10;
+  looking: 'press' | number;
   /** Wait for a press after each move of a computer. */
   waitAfterBot: boolean;
   /** Whose last turns stay marked on the board; left out: as the game has it. */
@@ -105,7 +105,10 @@ export interface Now {
  * Told after every change, with the events that it brought. `anew`: how it came is not to be shown, and the
  * events are all that these eyes have seen so far.
  */
-export type Listener = (now: Now, anew: boolean) => void;
+/**
+ * `at`: when every screen of the table begins to show it, as `performance.now()` has it here; left out: at once.
+ */
+export type Listener = (now: Now, anew: boolean, at?: number) => void;
 
 export interface HintWish {
   seat: Seat;

@@ -5,7 +5,7 @@ import type { Room } from '../../engine/protocol';
 import { house } from '../../house';
 import type { LineState } from '../../live/line';
 import { RemoteTable, type Emote, type Gone } from '../../live/remote';
-import { lastLook } from '../../parts/kept';
+import { lastLook, mutedThere } from '../../parts/kept';
 import { liveServices, line } from '../../parts/live';
 import { rememberLive } from '../../parts/turns.svelte';
 import { personsOf } from '../../play/eyes';
@@ -16,6 +16,7 @@ import { say } from '../../ui/toast.svelte';
 import { t } from './words';
 
 const SAID_MS = 4000;
+const COUNT_MS = 250;
 
 export class At {
   readonly table: RemoteTable;
@@ -32,8 +33,8 @@ export class At {
   muted: ReadonlySet<number> = $state.raw(new Set());
   /** Something happened while the line was broken, or the phone locked. */
   missed = $state(false);
-  /** When the game last moved, by this device's clock. */
-  moved = $state(0);
+  /** Where the table has a clock: the seconds that are left to decide. */
+  left: number | null = $state(null);
   /** The game in progress; null while the table waits. */
   session: Session | null = $state.raw(null);
   /** The finished game as it lies on the shelf of this device. */
@@ -62,23 +63,32 @@ export class At {
       line().onState((state) => (this.line = state)),
     );
     document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    this.muted = new Set(mutedThere.get(table.id));
     const before = lastLook.get(table.id);
     this.#read();
-    if (before?.steps === table.status.steps) this.moved = before.moved;
-    else this.missed = before !== null;
+    this.missed = before !== null && before !== table.status.steps;
+    const counting = setInterval(() => this.#count(), COUNT_MS);
+    signal.addEventListener('abort', () => clearInterval(counting));
+  }
+
+  #count(): void {
+    const { clock_s } = this.room.rules;
+    const { waited } = this.table;
+    const counts = clock_s > 0 && this.room.phase === 'playing' && waited !== null;
+    this.left = counts ? Math.max(0, Math.ceil(clock_s - waited / 1000)) : null;
   }
 
   /** Whoever looks again finds the table as it lies, and what has happened meanwhile beside it. */
   #look(): void {
     if (document.hidden) this.#note();
-    else if (lastLook.get(this.table.id)?.steps !== this.table.status.steps) {
+    else if (lastLook.get(this.table.id) !== this.table.status.steps) {
       this.missed = true;
       this.session?.catchUp();
     }
   }
 
   #note(): void {
-    lastLook.put(this.table.id, { steps: this.table.status.steps, moved: this.moved });
+    lastLook.put(this.table.id, this.table.status.steps);
   }
 
   static async open(table: string, television: boolean): Promise<At> {
@@ -113,6 +123,7 @@ export class At {
   mute(person: number, muted: boolean): void {
     const others = [...this.muted].filter((each) => each !== person);
     this.muted = new Set(muted ? [...others, person] : others);
+    mutedThere.put(this.table.id, [...this.muted]);
   }
 
   close(): void {
@@ -138,13 +149,13 @@ export class At {
 
   #read(): void {
     const { room, setup, status, round, seats, isHost } = this.table;
-    if (status !== this.status) this.moved = Date.now();
     this.room = room;
     this.setup = setup;
     this.status = status;
     this.round = round;
     this.seats = seats;
     this.isHost = isHost;
+    this.#count();
     this.#follow();
     if (room.phase === 'over' && this.#keptRound !== round) {
       this.#keptRound = round;
