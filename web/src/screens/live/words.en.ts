@@ -44,6 +44,11 @@ export default {
   forgetAsk:
     'Your name, your seats and the tables where you were alone disappear from the server. Nothing comes back.',
   forgotten: 'The server knows nothing about you any more.',
+  way: (option: string, value: string) => `${option}: ${value}`,
+  yes: 'yes',
+  no: 'no',
+  ownBox: 'from our own box',
+  seriesOf: (games: number) => `Series of ${games} games`,
   invite: 'Invite the others',
   inviteText: 'Let them scan this code, or send the link.',
   sayCode: 'On the telephone, say this code:',

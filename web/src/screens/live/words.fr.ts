@@ -43,6 +43,11 @@ export default {
   forgetAsk:
     'Ton nom, tes places et les tables où personne d’autre ne s’est assis disparaissent du serveur. Rien ne revient.',
   forgotten: 'Le serveur ne sait plus rien de toi.',
+  way: (option: string, value: string) => `${option} : ${value}`,
+  yes: 'oui',
+  no: 'non',
+  ownBox: 'de notre boîte',
+  seriesOf: (games: number) => `Série de ${games} parties`,
   invite: 'Invite les autres',
   inviteText: 'Fais scanner ce code, ou envoie le lien.',
   sayCode: 'Au téléphone, dis ce code :',
