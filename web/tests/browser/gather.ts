@@ -33,8 +33,13 @@ export async function device(
   return context.newPage();
 }
 
-/** The host opens a table with seats for others: gives the link that they are sent. */
-export async function invite(host: Page, game: Setup['game'], others: number): Promise<string> {
+/** The host opens a table with seats for others, as they agreed in the form: gives the link that they are sent. */
+export async function invite(
+  host: Page,
+  game: Setup['game'],
+  others: number,
+  agree: () => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
   await host.goto(`./#/new/${game}`);
   const rows = host.locator('main li:has(.figure)');
   await rows.first().waitFor();
@@ -48,6 +53,7 @@ export async function invite(host: Page, game: Setup['game'], others: number): P
     await host.getByRole('button', { name: 'Inviter quelqu’un' }).click();
   for (let row = 1; row <= others; row += 1)
     await rows.nth(row).getByRole('button', { name: 'À distance' }).click();
+  await agree();
   await host.getByRole('button', { name: 'Inviter', exact: true }).click();
   const link = await host.locator('[data-link]').getAttribute('data-link');
   return new URL(new URL(link!).hash, host.url()).href;

@@ -6,45 +6,64 @@ import { drivers } from './players';
 const SEED = 5;
 test.skip(process.env['CALANQUE_MEASURE'] !== '1', 'measures, and asserts nothing');
 
-/** Notes when a page begins to show each step, and when it has told of it, on the clock of this machine. */
+/** The moments a page noted, on the clock of this machine, by the number of steps that the table then had. */
+interface Noted {
+  /** It began to show it. */
+  begun: Record<string, number>;
+  /** It had told of it. */
+  told: Record<string, number>;
+  /** Somebody at this very screen did it: they see it before the table has heard of it. */
+  own: string[];
+}
+
 async function clockwork(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const begun: Record<string, number> = {};
-    const told: Record<string, number> = {};
-    Object.assign(globalThis, { begun, told });
+    const noted: Noted = { begun: {}, told: {}, own: [] };
+    Object.assign(globalThis, { noted });
+    const now = () => performance.timeOrigin + performance.now();
     let start = 0;
+    let own = false;
+    let asked = false;
     new MutationObserver((changes) => {
-      const now = performance.timeOrigin + performance.now();
       for (const { target, attributeName, oldValue } of changes) {
-        const { phase, steps } = (target as HTMLElement).dataset;
-        if (attributeName === 'data-phase' && phase !== 'rest' && phase && oldValue !== 'mark') start = now;
+        const { phase, steps, state } = (target as HTMLElement).dataset;
+        if (attributeName === 'data-state' && (state === 'act' || state === 'throw')) asked = true;
+        if (attributeName === 'data-phase' && phase !== 'rest' && phase && oldValue !== 'mark') {
+          start = now();
+          own = asked;
+          asked = false;
+        }
         if (attributeName !== 'data-steps') continue;
-        told[steps!] ??= now;
-        if (start > 0) begun[steps!] ??= start;
+        noted.told[steps!] ??= now();
+        if (start > 0) noted.begun[steps!] ??= start;
+        if (start > 0 && own) noted.own.push(steps!);
         start = 0;
       }
     }).observe(document, {
       subtree: true,
-      attributeFilter: ['data-steps', 'data-phase'],
+      attributeFilter: ['data-steps', 'data-phase', 'data-state'],
       attributeOldValue: true,
     });
   });
 }
 
-/** From the first to the last device, in milliseconds, of everything that all of them noted. */
-async function apart(pages: Page[], what: 'begun' | 'told'): Promise<string> {
+/** From the first to the last screen, in milliseconds, of every step that all of them noted. */
+async function apart(pages: Page[], what: 'begun' | 'told', but: (own: number) => boolean): Promise<string> {
   const noted = await Promise.all(
-    pages.map((page) =>
-      page.evaluate((name) => (globalThis as unknown as Record<string, Record<string, number>>)[name]!, what),
-    ),
+    pages.map((page) => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)),
   );
-  const steps = Object.keys(noted[0]!).filter((step) => noted.every((each) => step in each));
+  const steps = Object.keys(noted[0]![what]).filter(
+    (step) =>
+      noted.every((each) => step in each[what]) && but(noted.filter(({ own }) => own.includes(step)).length),
+  );
   const spread = steps
-    .map((step) => noted.map((each) => each[step]!))
+    .map((step) =>
+      noted.filter(({ own }) => what === 'told' || !own.includes(step)).map((each) => each[what][step]!),
+    )
     .map((times) => Math.max(...times) - Math.min(...times))
     .sort((a, b) => a - b);
-  const at = (share: number) => spread[Math.floor((spread.length - 1) * share)]!.toFixed(1);
-  return `${spread.length} steps; first to last device, ms: median ${at(0.5)}, p95 ${at(0.95)}, at most ${at(1)}`;
+  const at = (share: number) => spread[Math.floor((spread.length - 1) * share)]?.toFixed(1);
+  return `${spread.length} steps; first to last screen, ms: median ${at(0.5)}, p95 ${at(0.95)}, at most ${at(1)}`;
 }
 
 test('how soon a move is seen elsewhere', async ({ browser }) => {
@@ -63,20 +82,27 @@ test('how soon a move is seen elsewhere', async ({ browser }) => {
   const pages = [host, phone, television];
   for (const page of pages) await clockwork(page);
   await playTogether([host, phone], drivers.calypso, SEED, 40);
-  console.log(`nothing animated: ${await apart(pages, 'told')}`);
+  console.log(`nothing animated: ${await apart(pages, 'told', () => true)}`);
 });
 
-test('how far apart a beat begins', async ({ browser }) => {
-  test.setTimeout(400_000);
-  const lively = { pace: 'normal', motion: 'system' };
-  const host = await device(browser, DESKTOP, lively);
-  const phone = await device(browser, PHONE, lively);
-  const television = await device(browser, TELEVISION, lively);
-  const link = await gather('callisto', host, [phone], 2);
-  await television.goto(link.replace('#/t/', '#/tv/'));
-  await television.locator('.tv').waitFor();
-  const pages = [host, phone, television];
-  for (const page of pages) await clockwork(page);
-  await playTogether([host, phone], drivers.callisto, SEED, 28);
-  console.log(`at an ordinary pace, two computers with them: ${await apart(pages, 'begun')}`);
-});
+for (const [game, computers] of [
+  ['callisto', 2],
+  ['captn_clever', 2],
+] as const)
+  test(`${game}: how far apart a beat begins`, async ({ browser }) => {
+    test.setTimeout(400_000);
+    const lively = { pace: 'normal', motion: 'system' };
+    const host = await device(browser, DESKTOP, lively);
+    const phone = await device(browser, PHONE, lively);
+    const television = await device(browser, TELEVISION, lively);
+    const link = await gather(game, host, [phone], computers);
+    await television.goto(link.replace('#/t/', '#/tv/'));
+    await television.locator('.tv').waitFor();
+    const pages = [host, phone, television];
+    for (const page of pages) await clockwork(page);
+    await playTogether([host, phone], drivers[game], SEED, 40);
+    console.log(`${game}, computers: ${await apart(pages, 'begun', (own) => own === 0)}`);
+    console.log(
+      `${game}, people, on the screens of the others: ${await apart(pages, 'begun', (own) => own > 0)}`,
+    );
+  });
