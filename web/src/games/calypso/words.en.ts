@@ -55,7 +55,7 @@ export default {
   missed: 'Missed',
   doStart: 'Throw the die: the highest throw begins.',
   doThrow: 'Throw the die: Calypso swims as many tiles.',
-  doSearch: (colour: Colour) => `Look for a ${COLOUR[colour]} fish: turn a small tile.`,
+  doSearch: (colour: Colour) => `Turn a small tile that hides a ${COLOUR[colour]} fish.`,
   doName: 'Four fish: name a colour.',
   doNamed: (colour: Colour) => `You name ${COLOUR[colour]}. Turn a small tile.`,
   doRob: 'The Shark: take a fish from somebody.',

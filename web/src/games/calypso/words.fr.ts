@@ -55,7 +55,7 @@ export default {
   missed: 'Raté',
   doStart: 'Lance le dé : le plus grand lancer commence.',
   doThrow: 'Lance le dé : Calypso avance d’autant de tuiles.',
-  doSearch: (colour: Colour) => `Cherche un poisson ${COLOUR[colour]} : retourne une petite tuile.`,
+  doSearch: (colour: Colour) => `Retourne une petite tuile qui cache un poisson ${COLOUR[colour]}.`,
   doName: 'Quatre poissons : annonce une couleur.',
   doNamed: (colour: Colour) => `Annonce : ${COLOUR[colour]}. Retourne une petite tuile.`,
   doRob: 'Le Requin : prends un poisson à quelqu’un.',
