@@ -43,7 +43,7 @@ export default {
   forgetAsk:
     'Ton nom, tes places et les tables où personne d’autre ne s’est assis disparaissent du serveur. Rien ne revient.',
   forgotten: 'Le serveur ne sait plus rien de toi.',
-  way: (option: string, value: string) => `${option} : ${value}`,
+  way: (option: string, value: string) => `${option} : ${value}`,
   yes: 'oui',
   no: 'non',
   ownBox: 'de notre boîte',
