@@ -4,7 +4,7 @@
 #include <array>
 
 // Six rows of ten cards on the left; the players, the sum and the bid on the right.
-namespace calanque::cli {
+namespace calanque::cli::calcory {
 
 namespace {
 
@@ -153,7 +153,7 @@ void draw_now(Canvas& canvas, int y, const Json& view, const DrawContext& contex
 
 }  // namespace
 
-Canvas draw_calcory(const Json& view, const DrawContext& context) {
+Canvas draw(const Json& view, const DrawContext& context) {
   Canvas canvas;
   draw_field(canvas, view);
   int y = draw_seats(canvas, kTop, view, context);
@@ -165,4 +165,4 @@ Canvas draw_calcory(const Json& view, const DrawContext& context) {
   return canvas;
 }
 
-}  // namespace calanque::cli
+}  // namespace calanque::cli::calcory

@@ -6,7 +6,7 @@
 // The board on the left, two columns a square; beside it every colour with its points and the
 // pieces it still has. A square of a piece is the letter of its colour, joined to the next square
 // of the same piece by a line; a column is the letter with a ring.
-namespace calanque::cli {
+namespace calanque::cli::callisto {
 
 namespace {
 
@@ -131,7 +131,7 @@ int draw_colour(Canvas& canvas, const Json& view, const Json& colour, const Draw
 
 }  // namespace
 
-Canvas draw_callisto(const wire::Json& view, const DrawContext& context) {
+Canvas draw(const wire::Json& view, const DrawContext& context) {
   Canvas canvas;
   const int width = view["board"]["width"];
   draw_squares(canvas, view["board"]);
@@ -149,4 +149,4 @@ Canvas draw_callisto(const wire::Json& view, const DrawContext& context) {
   return canvas;
 }
 
-}  // namespace calanque::cli
+}  // namespace calanque::cli::callisto

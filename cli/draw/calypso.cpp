@@ -5,7 +5,7 @@
 
 // The ring of large tiles, clockwise from the Shark at the top, around the places of the small
 // tiles; players, fish and what is to be done on the right.
-namespace calanque::cli {
+namespace calanque::cli::calypso {
 
 namespace {
 
@@ -225,7 +225,7 @@ void put_prompt(Canvas& canvas, int y, const Json& view, const DrawContext& cont
 
 }  // namespace
 
-Canvas draw_calypso(const Json& view, const DrawContext& context) {
+Canvas draw(const Json& view, const DrawContext& context) {
   Canvas canvas;
   put_ring(canvas, view, context);
   put_middle(canvas, view, context);
@@ -235,4 +235,4 @@ Canvas draw_calypso(const Json& view, const DrawContext& context) {
   return canvas;
 }
 
-}  // namespace calanque::cli
+}  // namespace calanque::cli::calypso

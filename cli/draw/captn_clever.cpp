@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdlib>
 
-namespace calanque::cli {
+namespace calanque::cli::captn_clever {
 
 namespace {
 
@@ -177,7 +177,7 @@ void draw_footer(Canvas& canvas, int y, const Json& view, const DrawContext& con
 
 }  // namespace
 
-Canvas draw_captn_clever(const Json& view, const DrawContext& context) {
+Canvas draw(const Json& view, const DrawContext& context) {
   Canvas canvas;
   for (const Json& link : view["links"]) {
     if (on_the_map(link)) {
@@ -199,4 +199,4 @@ Canvas draw_captn_clever(const Json& view, const DrawContext& context) {
   return canvas;
 }
 
-}  // namespace calanque::cli
+}  // namespace calanque::cli::captn_clever

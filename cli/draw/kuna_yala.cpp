@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace calanque::cli {
+namespace calanque::cli::kuna_yala {
 
 namespace {
 
@@ -274,7 +274,7 @@ Canvas draw_scores(const Json& view, const DrawContext& context) {
 
 }  // namespace
 
-Canvas draw_kuna_yala(const Json& view, const DrawContext& context) {
+Canvas draw(const Json& view, const DrawContext& context) {
   Canvas canvas;
   const auto below = [&](const Canvas& part) { canvas.paste(0, canvas.height(), part); };
   below(draw_market(view, context));
@@ -292,4 +292,4 @@ Canvas draw_kuna_yala(const Json& view, const DrawContext& context) {
   return canvas;
 }
 
-}  // namespace calanque::cli
+}  // namespace calanque::cli::kuna_yala

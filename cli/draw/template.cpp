@@ -1,8 +1,8 @@
 #include "cli/draw/draw.h"
 
-namespace calanque::cli {
+namespace calanque::cli::template_game {
 
-Canvas draw_template(const wire::Json& view, const DrawContext& context) {
+Canvas draw(const wire::Json& view, const DrawContext& context) {
   Canvas canvas;
   const int players = view["players"];
   for (int seat = 0; seat < players; ++seat) {
@@ -19,4 +19,4 @@ Canvas draw_template(const wire::Json& view, const DrawContext& context) {
   return canvas;
 }
 
-}  // namespace calanque::cli
+}  // namespace calanque::cli::template_game
