@@ -71,6 +71,10 @@ function(calanque_library name)
     set(flags calanque_flags)
   endif()
   target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${flags}> PUBLIC ${ARG_LINK})
+  if(CALANQUE_SANITIZE AND ARG_NATIVE)
+    # What waits for people, files and other programs: compiled in half the time, and hardly slower.
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
   if(CALANQUE_FUZZ)
     # Coverage in every library, so that the fuzzer sees where its inputs lead.
     target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
