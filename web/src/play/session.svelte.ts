@@ -88,6 +88,10 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   get #lastMover(): Seat | null {
     return this.told.log.findLast(({ seat }) => seat !== null)?.seat ?? null;
   }
+  /** Whoever reads this screen: the one on turn, or the only person. */
+  get reader(): Seat | null {
+    return this.actor ?? (this.persons.length === 1 ? this.persons[0]! : null);
+  }
   /** What the screen waits for; tests and style sheets read it. */
   get waitsFor(): 'held' | 'over' | 'handover' | 'throw' | 'act' | 'wait' {
     if (this.held || this.waiting || this.looking !== null) return 'held';

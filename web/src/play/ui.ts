@@ -88,6 +88,11 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   Defs?: Component;
   /** What a beat did, in small pictures: they never show more than lies open now. */
   Sketch?: Component<{ session: Session<G>; beat: Beat }>;
+  /**
+   * What a seat did in a turn, in a few words that go on after its name: where the lines of the log have no room.
+   * Empty: nothing that counts. Left out: its last line stands there.
+   */
+  deed?(session: Session<G>, seat: Seat, beats: readonly Beat[]): string;
   /** The board shows this move while it is the hint (`session.hint`). */
   drawsHint?(move: Legal): boolean;
   /**
@@ -101,8 +106,10 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   MoveSketch?: Component<{ session: Session<G>; move: Legal; whole: boolean }>;
   /** The heading under which "What can I do?" lists a move, where there are too many for one list. */
   moveGroup?(move: Legal): string;
-  /** The board needs the height: on a low phone the last log line gives way, and the log opens from the menu. */
+  /** The board needs the height: on a low phone every bar is as slim as it can be. */
   tall?: boolean;
+  /** Not even a line can be spared there: what the others did stands in the action bar while that has room. */
+  snug?: boolean;
   /** Under the board: piece tray, secret panel. */
   Below?: Component<{ session: Session<G> }>;
   /** Beside the board on wide screens, over the journal. */

@@ -11,6 +11,7 @@ export default {
   board: 'Board',
   journal: 'Log',
   hintTab: 'Hint',
+  didThis: (name: string) => `${name}:`,
   nothingYet: 'Nothing yet. The log will name the rule behind everything.',
   yourTurn: (name: string) => `Your turn, ${name}`,
   theirTurn: (name: string) => `${name} to play`,

@@ -11,6 +11,8 @@ export default {
   board: 'Plateau',
   journal: 'Journal',
   hintTab: 'Conseil',
+  /** Before what they did. */
+  didThis: (name: string) => `${name}\u00a0:`,
   nothingYet: 'Rien encore. Le journal citera chaque règle.',
   yourTurn: (name: string) => `À toi, ${name}`,
   theirTurn: (name: string) => `C’est à ${name}`,

@@ -2,6 +2,7 @@
 // what is seen. The picture of a step is there when its view is on the board and its motion has had its time.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadUi } from '../../src/games';
+import { othersDeeds } from '../../src/play/deeds';
 import { Session, type Step } from '../../src/play/session.svelte';
 import type { GameUi } from '../../src/play/ui';
 import { settings } from '../../src/store/settings.svelte';
@@ -103,6 +104,8 @@ describe.each(GAMES)('%s', (game: GameId, seats) => {
       await vi.advanceTimersByTimeAsync(TICK_MS);
       await start;
       expect(witness.ahead(), `at tick ${i}`).toEqual([]);
+      for (const { seat, text, beats } of othersDeeds(session))
+        if (beats.length > 0) expect(text, `in short, the last turn of seat ${seat}`).toMatch(/^.{4,80}$/);
       if (session.step) expect(session.view, 'the board shows what moves').toBe(session.step.view);
       if (session.phase === 'mark' || session.phase === 'move') expect(session.legal).toEqual([]);
       await act(session, i);

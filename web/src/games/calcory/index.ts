@@ -6,6 +6,7 @@ import { cues } from '../events';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choiceOf } from './choice.svelte';
+import { deed } from './deed';
 import Gauge from './Gauge.svelte';
 import { FLIP_MS, TAKE_MS } from './motion';
 import MoveSketch from './MoveSketch.svelte';
@@ -72,6 +73,7 @@ export const ui: GameUi<'calcory'> = {
   offers,
   MoveSketch,
   tall: true,
+  snug: true,
   Below: Gauge,
   Actions,
   SeatExtra: SeatBid,
@@ -90,6 +92,7 @@ export const ui: GameUi<'calcory'> = {
   counted: () => ({ ...t().counted, clauses: ['6.2'] }),
   Tally,
   Sketch,
+  deed,
   moveName(_, { action }, drawn) {
     const move = action as ActionOf<'calcory'>;
     if (!drawn || move.type === 'stop') return null;

@@ -66,6 +66,18 @@ export default {
   metSingle:
     'A bid of a single card! If it is still there when its owner’s turn comes, the game ends. To beat it takes a higher sum, or the same sum with more cards.',
   offerTurn: (rest: number, target: number) => `Turn a hidden card: ${rest} more make ${target}`,
+  deeds: {
+    thirteen: (cards: number) => `makes 13: +${cards} ${plural(cards, 'card', 'cards')}`,
+    bid: (cards: number) => `wins the bid: +${cards} ${plural(cards, 'card', 'cards')}`,
+    last: () => 'keeps the single card',
+    othersTake: (name: string, cards: number) => `${name} takes ${cards} ${plural(cards, 'card', 'cards')}`,
+    marked: (sum: number, cards: number) => `bids ${sum} in ${cards} ${plural(cards, 'card', 'cards')}`,
+    over: 'goes over 13: nothing',
+    zeros: 'second 0: nothing',
+    failed: 'stays below the bid',
+    only: 'no second card: nothing',
+    passed: 'passes',
+  },
   counted: {
     unit: (n) => plural(n, 'card', 'cards'),
     note: 'Most cards win.',

@@ -70,6 +70,19 @@ export default {
     'Une annonce d’une seule carte\u202f! Si elle est encore là quand revient le tour de qui l’a faite, la partie s’arrête. Il faut une somme plus haute, ou la même en plus de cartes, pour la battre.',
   offerTurn: (rest: number, target: number) =>
     `Retourner une carte cachée\u00a0: il manque ${rest} pour faire ${target}`,
+  /** What somebody did in a turn, after their name. */
+  deeds: {
+    thirteen: (cards: number) => `fait 13\u00a0: +${cards} ${plural(cards, 'carte', 'cartes')}`,
+    bid: (cards: number) => `gagne son annonce\u00a0: +${cards} ${plural(cards, 'carte', 'cartes')}`,
+    last: () => 'garde sa carte seule',
+    othersTake: (name: string, cards: number) => `${name} prend ${cards} ${plural(cards, 'carte', 'cartes')}`,
+    marked: (sum: number, cards: number) => `annonce ${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}`,
+    over: 'dépasse 13\u00a0: rien',
+    zeros: 'deuxième 0\u00a0: rien',
+    failed: 'reste sous l’annonce',
+    only: 'sans deuxième carte\u00a0: rien',
+    passed: 'passe',
+  },
   counted: {
     unit: (n: number) => plural(n, 'carte', 'cartes'),
     note: 'Le plus de cartes gagne.',

@@ -6,6 +6,7 @@ import Actions from './Actions.svelte';
 import Aside from './Aside.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
+import { deed } from './deed';
 import { handOf } from './hand.svelte';
 import { cues } from '../events';
 import { placedIn, type PieceId, type View } from './places';
@@ -68,6 +69,7 @@ export const ui: GameUi<'callisto'> = {
   },
   Tally,
   Sketch,
+  deed,
   moveName(_, { action }, drawn) {
     const { type, form } = action as { type: string; form: PieceId };
     return drawn && type === 'place' ? pieceName(form) : null;

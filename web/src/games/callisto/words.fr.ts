@@ -68,6 +68,26 @@ export default {
   offerPieces: 'Poser une de ces pièces, contre ta couleur par un côté',
   offerColumn: 'Poser une colonne sur une case claire',
   offerFinish: 'Finir et garder ta dernière colonne',
+  /** What somebody did in a turn, after their name. */
+  deeds: {
+    laid: (piece: string) => `pose ${piece}`,
+    pieces: {
+      '1': 'une colonne',
+      '2': 'un domino',
+      I: 'un I',
+      V: 'un V',
+      L: 'un L',
+      J: 'un L en miroir',
+      O: 'un carré',
+      T4: 'un petit T',
+      Z: 'un Z',
+      S: 'un Z en miroir',
+      T5: 'un grand T',
+      U: 'un U',
+      W: 'un escalier W',
+      X: 'une croix',
+    },
+  },
   counted: {
     unit: (n: number) => plural(n, 'point en\u00a0main', 'points en\u00a0main'),
     note: 'Moins il reste de points en main, mieux c’est.',

@@ -6,6 +6,7 @@ import type { GameUi, Instruction } from '../../play/ui';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choice } from './choice.svelte';
+import { deed } from './deed';
 import Picture from './Picture.svelte';
 import MoveSketch from './MoveSketch.svelte';
 import { offers } from './offers';
@@ -67,6 +68,7 @@ export const ui: GameUi<'calypso'> = {
     cooperative ? { ...t().countedTogether, clauses: ['9.8'] } : { ...t().counted, clauses: ['7.2'] },
   Tally,
   Sketch,
+  deed,
   moveName(_, { action }, drawn) {
     const move = action as calypso.Action;
     if (!drawn || move.type === 'take') return null;

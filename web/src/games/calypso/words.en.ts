@@ -78,6 +78,20 @@ export default {
   offerBack: 'Put the tile back on its place',
   offerElsewhere: 'Put it on a free place',
   offerName: 'Name one of these colours, then turn a tile',
+  deeds: {
+    found: (colours: readonly Colour[]) =>
+      colours.length === 1 ? `finds the ${COLOUR[colours[0]!]} fish` : `finds ${colours.length} fish`,
+    missed: (colour: Colour, again: boolean) => `misses the ${COLOUR[colour]}${again ? ' one' : ' fish'}`,
+    taken: (name: string) => `takes a fish from ${name}`,
+    freed: (count: number) => plural(count, 'frees a fish', `frees ${count} fish`),
+    back: 'puts a fish back into the net',
+    nothing: 'has no fish to put back',
+    floor: 'finds only the sea floor',
+    netted: 'a fish goes into the net',
+    eaten: 'the Shark eats a fish',
+    released: 'lets a fish go',
+    stopped: (tile: Large) => `stops: ${LARGE[tile]}`,
+  },
   counted: {
     unit: (n) => plural(n, 'fish', 'fish'),
     note: 'Every fish in front of you counts.',

@@ -80,6 +80,21 @@ export default {
   offerBack: 'Reposer la tuile à sa place',
   offerElsewhere: 'La reposer sur une place libre',
   offerName: 'Annoncer une de ces couleurs, puis retourner une tuile',
+  /** What somebody did in a turn, after their name. */
+  deeds: {
+    found: (colours: readonly Colour[]) =>
+      colours.length === 1 ? `trouve le poisson ${COLOUR[colours[0]!]}` : `trouve ${colours.length} poissons`,
+    missed: (colour: Colour, again: boolean) => `rate le ${again ? '' : 'poisson '}${COLOUR[colour]}`,
+    taken: (name: string) => `prend un poisson à ${name}`,
+    freed: (count: number) => plural(count, 'délivre un poisson', `délivre ${count} poissons`),
+    back: 'remet un poisson au filet',
+    nothing: 'n’a pas de poisson à remettre',
+    floor: 'ne trouve que le fond de l’eau',
+    netted: 'un poisson part au filet',
+    eaten: 'le Requin mange un poisson',
+    released: 'relâche un poisson',
+    stopped: (tile: Large) => `s’arrête\u00a0: ${LARGE[tile]}`,
+  },
   counted: {
     unit: (n: number) => plural(n, 'poisson', 'poissons'),
     note: 'Chaque poisson devant soi compte.',

@@ -7,6 +7,7 @@ import Actions from './Actions.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
 import { choiceOf, type CleverSession } from './choice.svelte';
+import { deed } from './deed';
 import { MOVE_MS, SAIL_MS } from './motion';
 import { moveName, retell } from './naming';
 import MoveSketch from './MoveSketch.svelte';
@@ -95,6 +96,7 @@ export const ui: GameUi<'captn_clever'> = {
   counted: () => ({ ...t().counted, clauses: ['5.5'] }),
   Tally,
   Sketch,
+  deed,
   moveName,
   retell,
   why,

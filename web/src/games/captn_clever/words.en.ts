@@ -117,6 +117,11 @@ export default {
   offerWalk: 'Take your captain to one of these islands',
   offerSail: (count: number) =>
     plural(count, 'Move your boat here', `Move your boat: ${count} possible places`),
+  deeds: {
+    found: (island: string) => `goes to ${island}: a treasure!`,
+    went: (island: string) => `goes to ${island}`,
+    sailed: (where: string) => `puts the boat ${where}`,
+  },
   counted: {
     unit: (n) => plural(n, 'treasure', 'treasures'),
     note: 'Nine treasures found, and the game is won.',

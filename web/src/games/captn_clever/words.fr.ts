@@ -126,6 +126,12 @@ export default {
   offerWalk: 'Mener ton capitaine à une de ces îles',
   offerSail: (count: number) =>
     plural(count, 'Bouger ton bateau, ici', `Bouger ton bateau\u00a0: ${count} endroits possibles`),
+  /** What somebody did in a turn, after their name. */
+  deeds: {
+    found: (island: string) => `va à ${island}\u00a0: un trésor\u202f!`,
+    went: (island: string) => `va à ${island}`,
+    sailed: (where: string) => `met son bateau ${where}`,
+  },
   counted: {
     unit: (n: number) => plural(n, 'trésor', 'trésors'),
     note: 'Neuf trésors trouvés, et c’est gagné.',

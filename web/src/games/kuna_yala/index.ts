@@ -5,6 +5,7 @@ import type { GameUi, Instruction, TurnStep } from '../../play/ui';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import Colour from './Colour.svelte';
+import { deed } from './deed';
 import Sketch from './Sketch.svelte';
 import Symbols from './Symbols.svelte';
 import Tally from './Tally.svelte';
@@ -134,6 +135,7 @@ export const ui: GameUi<'kuna_yala'> = {
   },
   Tally,
   Sketch,
+  deed,
   moveName,
   retell,
   why,

@@ -111,6 +111,18 @@ export default {
     fish: (name) => `It may be the colour of ${name}: the end will tell.`,
     fishFor: 'A card had to go to somebody else. Its fish count for whoever collects their colour.',
   },
+  deeds: {
+    fish: (fish: number) => plural(fish, 'fish', '2 fish'),
+    coral: 'coral',
+    shark: 'shark',
+    octopus: 'octopus',
+    bones: 'bones',
+    curse: 'curse',
+    discarded: 'card discarded',
+    own: 'in their own',
+    yours: 'in yours',
+    of: (name: string) => `in ${name}’s`,
+  },
   counted: {
     unit: (n) => plural(n, 'point', 'points'),
     note: 'One point for each fish of your colour on the whole table; more for the majority at home, octopuses and sharks.',

@@ -120,6 +120,19 @@ export default {
     fishFor:
       'Il fallait une carte pour quelqu’un d’autre. Ses poissons comptent pour qui collecte leur couleur.',
   },
+  /** What somebody did in a turn, after their name. */
+  deeds: {
+    fish: (fish: number) => plural(fish, 'poisson', '2 poissons'),
+    coral: 'corail',
+    shark: 'requin',
+    octopus: 'pieuvre',
+    bones: 'arêtes',
+    curse: 'malédiction',
+    discarded: 'carte défaussée',
+    own: 'chez soi',
+    yours: 'chez toi',
+    of: (name: string) => `chez ${name}`,
+  },
   counted: {
     unit: (n: number) => plural(n, 'point', 'points'),
     note: 'Un point par poisson de sa couleur, sur toute la table\u202f; des points pour la majorité chez soi, les pieuvres et les requins.',
