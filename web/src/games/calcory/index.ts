@@ -85,6 +85,11 @@ export const ui: GameUi<'calcory'> = {
   instruction,
   times,
   tell,
+  // The card that ends a turn is one of those that were turned in it: the log counts it.
+  retell({ event, log }) {
+    const ends = event['reason'] === 'thirteen' || event['reason'] === 'over' || event['reason'] === 'zeros';
+    return ends && log?.text ? { log: t().oneMore(log.text) } : {};
+  },
   // A bid that is bettered is covered first, and names its owner.
   mover: (events) => moverOf(events.filter(({ event }) => event['reason'] !== 'bettered')),
   hold: (step) => lossOf(step) !== null,

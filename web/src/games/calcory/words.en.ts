@@ -50,6 +50,7 @@ export default {
   putTitle: 'Which one goes back in secret?',
   putRest: (others) =>
     others === 1 ? 'The other one goes to your pile.' : `The other ${others} go to your pile.`,
+  oneMore: (what: string) => `One more card. ${what}`,
   seatBid: (sums) => `Bid: ${sums}`,
   cards: (count) => plural(count, 'card', 'cards'),
   doTurn: 'Turn a card that lies face down.',

@@ -51,6 +51,7 @@ export default {
   putTitle: 'Laquelle remets-tu en secret\u202f?',
   putRest: (others: number) =>
     others === 1 ? 'L’autre va dans ta pile.' : `Les ${others} autres vont dans ta pile.`,
+  oneMore: (what: string) => `Encore une carte. ${what}`,
   seatBid: (sums: string) => `Annonce\u00a0: ${sums}`,
   cards: (count: number) => plural(count, 'carte', 'cartes'),
   doTurn: 'Retourne une carte cachée.',
