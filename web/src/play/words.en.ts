@@ -34,6 +34,7 @@ export default {
   over: 'The game is over',
   throwDie: 'Throw the die',
   throwAll: 'Throw for everybody',
+  toDo: 'To do:',
   undo: 'Undo',
   redo: 'Redo',
   hint: 'Hint',

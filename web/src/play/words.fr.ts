@@ -35,6 +35,7 @@ export default {
   over: 'La partie est finie',
   throwDie: 'Lancer le dé',
   throwAll: 'Lancer pour tous',
+  toDo: 'À faire\u00a0:',
   undo: 'Annuler',
   redo: 'Refaire',
   hint: 'Conseil',

@@ -119,7 +119,7 @@ test('either card first; the first can be taken back; a wrong place says why', a
   await expect(page.locator('.table')).toHaveAttribute('data-steps', String(steps + 1));
   // The gap in the market tells who got its card, the banner what is left to do.
   await expect(page.locator('[data-slot="1"] .done use[href="#av-gull"]')).toBeAttached();
-  await expect(page.locator('.steps .now')).toHaveText('Une pour Tom');
+  await expect(page.locator('.steps .now')).toHaveText('une pour Tom');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.locator('.table')).toHaveAttribute('data-steps', String(steps));
 
