@@ -4,8 +4,11 @@ import type { Words } from './words';
 export default {
   tray: 'Your pieces',
   trayOf: (name: string) => `Pieces: ${name}`,
-  left: (pieces: number, points: number) =>
-    `${pieces} ${plural(pieces, 'piece', 'pieces')} · ${points} ${plural(points, 'point', 'points')}`,
+  piecesLeft: (pieces: number) => plural(pieces, 'piece', 'pieces'),
+  left: (pieces: number, columns: number) =>
+    `${pieces} ${plural(pieces, 'piece', 'pieces')}${
+      columns > 0 ? ` + ${columns} ${plural(columns, 'column', 'columns')}` : ''
+    }`,
   pieceLeft: (name: string, left: number, points: number) =>
     `${name}, ${points} ${plural(points, 'point', 'points')}, ${left === 0 ? 'none left' : `${left} left`}`,
   fitsNot: 'fits nowhere',

@@ -3,8 +3,11 @@ import { plural } from '../../i18n';
 export default {
   tray: 'Tes pièces',
   trayOf: (name: string) => `Pièces : ${name}`,
-  left: (pieces: number, points: number) =>
-    `${pieces} ${plural(pieces, 'pièce', 'pièces')} · ${points} ${plural(points, 'point', 'points')}`,
+  piecesLeft: (pieces: number) => plural(pieces, 'pièce', 'pièces'),
+  left: (pieces: number, columns: number) =>
+    `${pieces} ${plural(pieces, 'pièce', 'pièces')}${
+      columns > 0 ? ` + ${columns} ${plural(columns, 'colonne', 'colonnes')}` : ''
+    }`,
   pieceLeft: (name: string, left: number, points: number) =>
     `${name}, ${points} ${plural(points, 'point', 'points')}, ${left === 0 ? 'il n’en reste plus' : `encore ${left}`}`,
   fitsNot: 'n’entre nulle part',
