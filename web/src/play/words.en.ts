@@ -36,6 +36,8 @@ export default {
   throwAll: 'Throw for everybody',
   toDo: 'To do:',
   undo: 'Undo',
+  undoMine: 'Undo my move',
+  undoOf: (name: string) => `Undo ${name}’s move`,
   redo: 'Redo',
   hint: 'Hint',
   hintThinking: 'The octopus is thinking…',

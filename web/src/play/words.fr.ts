@@ -37,6 +37,8 @@ export default {
   throwAll: 'Lancer pour tous',
   toDo: 'À faire\u00a0:',
   undo: 'Annuler',
+  undoMine: 'Annuler mon coup',
+  undoOf: (name: string) => `Annuler le coup ${before('de', name)}`,
   redo: 'Refaire',
   hint: 'Conseil',
   hintThinking: 'Le poulpe réfléchit…',
