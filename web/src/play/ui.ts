@@ -21,6 +21,8 @@ export interface TurnStep {
 export interface Score {
   value: string;
   unit: string;
+  /** The unit where there is little room; left out: the unit itself is short. */
+  brief?: string;
 }
 
 /** A part of the board in words: a list, or a table where the board is a grid. */

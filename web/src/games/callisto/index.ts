@@ -54,7 +54,7 @@ export const ui: GameUi<'callisto'> = {
   place: (view, seat) => view.seats[seat]!.place,
   score(view, seat) {
     const { penalty } = view.seats[seat]!;
-    return { value: `${penalty}`, unit: t().counted.unit(penalty) };
+    return { value: `${penalty}`, unit: t().counted.unit(penalty), brief: t().pts };
   },
   instruction(session) {
     const { text, clause } = todo(session);

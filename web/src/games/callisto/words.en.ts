@@ -68,6 +68,7 @@ export default {
     W: 'W staircase',
     X: 'Cross',
   },
+  pts: 'pts',
   fewestWin: ['Points in hand:', 'fewest wins'],
   offerPieces: 'Lay one of these pieces, side by side with your colour',
   offerColumn: 'Put a column on a light square',

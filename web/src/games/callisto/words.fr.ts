@@ -67,6 +67,7 @@ export default {
     W: 'Escalier W',
     X: 'Croix',
   },
+  pts: 'pts',
   fewestWin: ['Points en main\u00a0:', 'le moins gagne'],
   offerPieces: 'Poser une de ces pièces, contre ta couleur par un côté',
   offerColumn: 'Poser une colonne sur une case claire',

@@ -80,7 +80,7 @@ export const ui: GameUi<'captn_clever'> = {
   },
   score: (view, seat) => {
     const finds = view.seats[seat]?.finds ?? 0;
-    return { value: String(finds), unit: t().found(finds) };
+    return { value: String(finds), unit: t().found(finds), brief: t().ofNine };
   },
   instruction,
   // Whose turn ends is told by the next heading; a card is looked at by its owner alone, when they like.

@@ -34,6 +34,7 @@ export default {
   putThere: 'Put it here',
   giveCard: (treasure) => `Give: ${treasure}`,
   found: (count) => plural(count, 'treasure', 'treasures'),
+  ofNine: 'of 9',
   foundOf: (count) => `${count} of 9`,
   last: 'Last',
   lastOf: (treasure) => `Last treasure: ${treasure}`,

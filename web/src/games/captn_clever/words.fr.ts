@@ -36,6 +36,7 @@ export default {
   putThere: 'Poser ici',
   giveCard: (treasure: string) => `Donner\u00a0: ${treasure}`,
   found: (count: number) => plural(count, 'trésor', 'trésors'),
+  ofNine: 'sur 9',
   foundOf: (count: number) => `${count} sur 9`,
   last: 'Dernier',
   lastOf: (treasure: string) => `Dernier trésor\u00a0: ${treasure}`,
