@@ -16,5 +16,5 @@ export function deed(session: CleverSession, _: Seat, beats: readonly Beat[]): s
     return eventIn(events, 'found') ? words.found(island) : words.went(island);
   }
   if (sailed) return words.sailed(linkName(chart, sailed.to));
-  return '';
+  return eventIn(events, 'stayed') ? words.stayed : '';
 }

@@ -1,4 +1,5 @@
 import { KEY_OF } from '../../art/palette';
+import type { Beat } from '../../play/beats';
 import type { GameUi, Instruction } from '../../play/ui';
 import type { Event } from '../../table/table';
 import { cues } from '../events';
@@ -57,6 +58,9 @@ const justFound = ({ view }: CleverSession): boolean => view.seats[view.mover]?.
 const isUnseenLook = (event: Record<string, unknown>): boolean =>
   event['type'] === 'looked' && event['island'] === null;
 
+const moves = ({ events }: Beat): boolean =>
+  eventIn(events, 'boat') !== null || eventIn(events, 'captain') !== null;
+
 /** How long boat or captain are on their way. */
 function travelling(events: readonly Event[]): number {
   const way = eventIn(events, 'captain')?.way;
@@ -101,7 +105,9 @@ export const ui: GameUi<'captn_clever'> = {
   retell,
   why,
   drawsHint: ({ action }) => action['type'] === 'boat' || action['type'] === 'captain',
-  trails: ({ events }) => eventIn(events, 'boat') !== null || eventIn(events, 'captain') !== null,
+  // Who could not go anywhere had a turn too, but chose nothing.
+  trails: (beat) => moves(beat) || eventIn(beat.events, 'stayed') !== null,
+  isChosen: moves,
   turnEvent: 'ended',
   hasSecrets: true,
   sounds: ({ events }) => [

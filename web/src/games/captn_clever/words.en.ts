@@ -121,6 +121,7 @@ export default {
   deeds: {
     found: (island: string) => `goes to ${island}: a treasure!`,
     went: (island: string) => `goes to ${island}`,
+    stayed: 'stays where they are',
     sailed: (where: string) => `puts the boat ${where}`,
   },
   counted: {

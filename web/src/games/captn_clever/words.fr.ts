@@ -131,6 +131,7 @@ export default {
   deeds: {
     found: (island: string) => `va à ${island}\u00a0: un trésor\u202f!`,
     went: (island: string) => `va à ${island}`,
+    stayed: 'reste sur place',
     sailed: (where: string) => `met son bateau ${where}`,
   },
   counted: {
