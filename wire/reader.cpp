@@ -4,6 +4,8 @@
 #include <array>
 #include <limits>
 
+#include "wire/plain_json.h"
+
 namespace calanque::wire {
 
 namespace {
@@ -51,6 +53,9 @@ Parsed<Json> read_json(std::string_view text) {
   if (text.size() > kMaxMessageSize) {
     return ParseError{kMaxMessageSize, "a message of at most 8 MiB"};
   }
+  if (auto plain = read_plain(text)) {
+    return std::move(*plain);
+  }
   if (const char* fault = shape_fault(text)) {
     return ParseError{0, fault};
   }
@@ -72,13 +77,13 @@ void Fields::allow_only(const std::vector<std::string_view>& known) {
   if (!object_.is_object()) {
     return;
   }
-  for (const auto& field : object_.items()) {
-    if (std::find(known.begin(), known.end(), field.key()) == known.end()) {
+  for (const auto& [key, value] : object_.get_ref<const Json::object_t&>()) {
+    if (std::find(known.begin(), known.end(), key) == known.end()) {
       std::string names;
       for (const std::string_view name : known) {
         names += (names.empty() ? "" : ", ") + std::string(name);
       }
-      fail(field.key(), "no such field (there are: " + names + ")");
+      fail(key, "no such field (there are: " + names + ")");
     }
   }
 }
@@ -87,8 +92,12 @@ const Json* Fields::find(std::string_view key) const {
   if (!object_.is_object()) {
     return nullptr;
   }
-  const auto found = object_.find(std::string(key));
-  return found == object_.end() ? nullptr : &*found;
+  for (const auto& [name, value] : object_.get_ref<const Json::object_t&>()) {
+    if (name == key) {
+      return &value;
+    }
+  }
+  return nullptr;
 }
 
 const Json& Fields::any(std::string_view key) const {

@@ -97,18 +97,19 @@ void Session::received(std::string_view text) {
     return;
   }
   const auto call = std::make_shared<const Json>(std::move(*read));
-  if (!call->is_object() || !call->contains("id")) {
+  const Fields fields(*call);
+  if (!fields.has("id")) {
     invalid(nullptr, wire::ErrorCode::InvalidRequest, "expected one call with an id");
     return;
   }
-  const Json& id = (*call)["id"];
+  const Json& id = fields.any("id");
   const bool short_text = id.is_string() && id.get_ref<const std::string&>().size() <= kLongestId;
   if (!id.is_number_integer() && !short_text) {
     invalid(nullptr, wire::ErrorCode::InvalidRequest, "id: expected a whole number or short text");
     return;
   }
-  if (!call->contains("jsonrpc") || (*call)["jsonrpc"] != "2.0" || !call->contains("method") ||
-      !(*call)["method"].is_string()) {
+  const Json& method = fields.any("method");
+  if (fields.any("jsonrpc") != "2.0" || !method.is_string()) {
     invalid(id, wire::ErrorCode::InvalidRequest, "expected a call of JSON-RPC 2.0");
     return;
   }
@@ -118,9 +119,8 @@ void Session::received(std::string_view text) {
     return;
   }
   static const auto kNone = std::make_shared<const Json>(Json::object());
-  const auto params = call->find("params");
-  dispatch((*call)["method"].get_ref<const std::string&>(),
-           params == call->end() ? kNone : Params(call, &*params), reply);
+  dispatch(method.get_ref<const std::string&>(),
+           fields.has("params") ? Params(call, &fields.any("params")) : kNone, reply);
 }
 
 const std::map<std::string_view, Session::MethodEntry>& Session::methods() {
