@@ -13,29 +13,6 @@ void add_text(Written& json, const Message& message, const Speaker& speaker) {
   }
 }
 
-// The fields of a message, into an object that is there.
-void fill(Written& json, const Message& message, const Speaker& speaker) {
-  struct Value {
-    Written operator()(int number) const { return number; }
-    Written operator()(Seat seat) const { return {{"seat", index(seat)}}; }
-    Written operator()(const Word& word) const { return {{"word", word.key}}; }
-    Written operator()(const Token& token) const { return token.view(); }
-  };
-  json.set("key", message.key);
-  json.open_field("params");
-  for (const Param& param : message.params) {
-    json.set(param.name, std::visit(Value{}, param.value));
-  }
-  json.close_field();
-  add_text(json, message, speaker);
-}
-
-void set(Written& json, std::string_view key, const Message& message, const Speaker& speaker) {
-  json.open_field(key);
-  fill(json, message, speaker);
-  json.close_field();
-}
-
 Written write_error(const ParseError& error) {
   return {{"expected", error.expected}, {"position", error.position}};
 }
@@ -201,8 +178,18 @@ Written write(const std::vector<match::Player>& players) {
 }
 
 Written write(const Message& message, const Speaker& speaker) {
-  Written json = Written::object();
-  fill(json, message, speaker);
+  struct Value {
+    Written operator()(int number) const { return number; }
+    Written operator()(Seat seat) const { return {{"seat", index(seat)}}; }
+    Written operator()(const Word& word) const { return {{"word", word.key}}; }
+    Written operator()(const Token& token) const { return token.view(); }
+  };
+  Written params = Written::object();
+  for (const Param& param : message.params) {
+    params.set(param.name, std::visit(Value{}, param.value));
+  }
+  Written json = {{"key", message.key}, {"params", params}};
+  add_text(json, message, speaker);
   return json;
 }
 
@@ -217,12 +204,10 @@ Written write(const Violation& violation, const Speaker& speaker) {
 Written write(const std::vector<LegalAction>& actions, const Speaker& speaker) {
   Written list = Written::array(kUsualAction * actions.size());
   for (const LegalAction& action : actions) {
-    list.open_item();
-    list.set("notation", action.notation);
-    list.set("clause", action.clause.clause);
-    list.set("action", action.shape);
-    add_text(list, action.text, speaker);
-    list.close_item();
+    Written item = {
+        {"notation", action.notation}, {"clause", action.clause.clause}, {"action", action.shape}};
+    add_text(item, action.text, speaker);
+    list.push_back(item);
   }
   return list;
 }
@@ -241,22 +226,22 @@ Written write(const std::vector<PossibleOutcome>& outcomes, const Speaker& speak
 Written write(const std::vector<EventEntry>& events, const Speaker& speaker) {
   Written list = Written::array(kUsualEvent * events.size());
   for (const EventEntry& event : events) {
-    list.open_item();
-    list.set("n", event.number);
-    list.set("step", event.step);
-    list.set("turn", event.turn);
-    list.set("notation", event.notation);
+    Written item = Written::object(kUsualEvent);
+    item.set("n", event.number);
+    item.set("step", event.step);
+    item.set("turn", event.turn);
+    item.set("notation", event.notation);
     if (event.clause) {
-      list.set("clause", event.clause->clause);
+      item.set("clause", event.clause->clause);
     }
-    list.set("event", event.shape);
+    item.set("event", event.shape);
     if (!event.say.key.empty()) {
-      set(list, "say", event.say, speaker);
+      item.set("say", write(event.say, speaker));
     }
     if (!event.log.key.empty()) {
-      set(list, "log", event.log, speaker);
+      item.set("log", write(event.log, speaker));
     }
-    list.close_item();
+    list.push_back(item);
   }
   return list;
 }
