@@ -73,6 +73,8 @@ class AnyTable {
   virtual std::size_t event_count(const Viewer& viewer) const = 0;
   virtual std::vector<EventEntry> events(const Viewer& viewer, std::size_t since,
                                          Detail detail) const = 0;
+  // Whether two viewers see the same, and were shown the same from their entries `since` on.
+  virtual bool alike(const Viewer& one, const Viewer& other, std::size_t since) const = 0;
   virtual Observation observation(Seat seat) const = 0;
   // A player for that seat that follows the table; none when the game has no player of that name.
   // The table must live longer than the player.

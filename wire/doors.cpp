@@ -7,6 +7,16 @@ namespace calanque::wire {
 struct SeatDoor::Room {
   std::unique_ptr<AnyTable> table;
   std::optional<UndoRequest> request;
+  // What was told last, and to whom.
+  struct Sight {
+    std::size_t lines = 0;
+    Viewer viewer = Spectator{};
+    std::size_t since = 0;
+    std::size_t told = 0;
+    std::optional<Language> language;
+    Written json;
+  };
+  std::optional<Sight> sight;
 };
 
 namespace {
@@ -78,6 +88,23 @@ std::vector<EventEntry> SeatDoor::events(const Eyes& eyes, std::size_t since) {
   }
   told(eyes) = table().event_count(viewer_of(eyes));
   return list;
+}
+
+const Written& SeatDoor::sight(const Eyes& eyes, std::size_t since,
+                               std::optional<Language> language,
+                               const std::function<Written()>& write) {
+  const Viewer viewer = viewer_of(eyes);
+  const std::size_t lines = table().lines().size();
+  const std::size_t before = told(eyes);
+  auto& last = room_->sight;
+  const bool same = last && last->lines == lines && last->since == since && last->told == before &&
+                    last->language == language && table().alike(last->viewer, viewer, since);
+  if (same) {
+    told(eyes) = table().event_count(viewer);
+  } else {
+    last = {lines, viewer, since, before, language, write()};
+  }
+  return last->json;
 }
 
 std::size_t SeatDoor::event_count(const Eyes& eyes) const {

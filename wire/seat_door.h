@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -81,6 +82,10 @@ class SeatDoor {
   // what was told is not told again at all.
   std::vector<EventEntry> events(const Eyes& eyes, std::size_t since);
   std::size_t event_count(const Eyes& eyes) const;
+  // What the eyes are told, as `write` puts it: events from `since` on, and the view. It is asked
+  // only if nobody at the table was told the same just before them, in the same language.
+  const Written& sight(const Eyes& eyes, std::size_t since, std::optional<Language> language,
+                       const std::function<Written()>& write);
 
   Parsed<std::string> notation_of(const Json& action) const;
   std::vector<LegalAction> legal(Own own) const;

@@ -333,11 +333,11 @@ Written seat_sight(SeatDoor& door, const Look& look) {
     legal.push_back(
         {{"seat", index(each)}, {"legal", write(door.legal(*door.own(each)), speaker)}});
   }
-  constexpr std::size_t kUsualSight = 900;  // bytes
-  Written json = Written::object(kUsualSight);
-  json.set("events", write(door.events(eyes, look.since), speaker));
-  json.set("next", door.event_count(eyes));
-  json.set("view", door.view(eyes));
+  Written json = door.sight(eyes, look.since, look.language, [&]() -> Written {
+    Written events = write(door.events(eyes, look.since), speaker);
+    return {
+        {"events", std::move(events)}, {"next", door.event_count(eyes)}, {"view", door.view(eyes)}};
+  });
   json.set("legal", legal);
   return json;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "core/perft.h"
 #include "match/preview.h"
 #include "wire/codec/codec.h"
@@ -145,6 +147,12 @@ class TableOf final : public AnyTable {
       out.push_back(entry(one, since + out.size(), detail));
     }
     return out;
+  }
+
+  bool alike(const Viewer& one, const Viewer& other, std::size_t since) const override {
+    return event_count(one) == event_count(other) &&
+           std::ranges::equal(table_.seen(one, since), table_.seen(other, since)) &&
+           match().view(one) == match().view(other);
   }
 
   Observation observation(Seat seat) const override {
