@@ -34,9 +34,9 @@ class Sitter : public ws::Listener {
     pair_->links.push_back(link_);
   }
   void received(std::string_view /*text*/) override {
-    link_->send(ws::frame_of(frames_.answer));
+    link_->send(frames_.answer);
     for (ws::Link* each : pair_->links) {
-      each->send(ws::frame_of(frames_.news));
+      each->send(frames_.news);
     }
   }
   void closed() override { std::erase(pair_->links, link_); }

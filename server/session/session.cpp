@@ -58,12 +58,12 @@ void Session::closed() {
 }
 
 void Session::send(const Written& message) {
-  link_->send(ws::frame_of(message.text()));
+  link_->send(message.text());
 }
 
 void Session::notify(std::string_view method, const Written& params) {
   std::string& text = begin_note(method);
-  link_->send(ws::frame_of(text.append(params.text()).append("}")));
+  link_->send(text.append(params.text()).append("}"));
 }
 
 std::string& Session::begin_note(std::string_view method) {
@@ -350,7 +350,7 @@ void Session::tell_news(Watching& watching) {
     text.append(",\"when\":").append(std::to_string(table.moved.count()));
   }
   text.append(",\"since\":").append(std::to_string(table.waits.count()));
-  link_->send(ws::frame_of(text.append("}}")));
+  link_->send(text.append("}}"));
 }
 
 Written Session::opened_json(Watching& watching) {

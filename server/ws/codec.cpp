@@ -36,9 +36,10 @@ std::uint64_t number(std::string_view bytes, std::size_t at, std::size_t size) {
   return value;
 }
 
-std::string frame(std::uint8_t opcode, std::string_view payload) {
-  std::string out;
-  out.reserve(payload.size() + 10);
+// All of it or, out of memory, nothing.
+void append_frame(std::string& out, std::uint8_t opcode, std::string_view payload) {
+  constexpr std::size_t kLongestHead = 10;
+  out.reserve(out.size() + payload.size() + kLongestHead);
   out.push_back(static_cast<char>(kLastFrame | opcode));
   const std::uint64_t length = payload.size();
   std::size_t wide = 0;  // bytes of the length, where one is not enough
@@ -52,6 +53,11 @@ std::string frame(std::uint8_t opcode, std::string_view payload) {
     out.push_back(static_cast<char>(length >> (8 * (i - 1)) & 0xFFU));
   }
   out.append(payload);
+}
+
+std::string frame(std::uint8_t opcode, std::string_view payload) {
+  std::string out;
+  append_frame(out, opcode, payload);
   return out;
 }
 
@@ -199,6 +205,10 @@ Incoming Decoder::end(Incoming last) {
   bytes_ = {};
   message_ = {};
   return last;
+}
+
+void append_text_frame(std::string& out, std::string_view text) {
+  append_frame(out, kText, text);
 }
 
 std::string text_frame(std::string_view text) {

@@ -82,6 +82,7 @@ class Decoder {
 
 // Frames as a server sends them: not masked, whole.
 std::string text_frame(std::string_view text);
+void append_text_frame(std::string& out, std::string_view text);  // behind what is there
 // Pre of both: at most 125 bytes, the two of the code included; longer reasons are cut.
 std::string pong_frame(std::string_view payload);
 std::string ping_frame();

@@ -11,12 +11,6 @@
 // here happens on the thread of the loop.
 namespace calanque::server::ws {
 
-// A text that is put into a frame once and may go to many.
-using Frame = std::shared_ptr<const std::string>;
-inline Frame frame_of(std::string_view text) {
-  return std::make_shared<const std::string>(text_frame(text));
-}
-
 class Link {
  public:
   Link() = default;
@@ -26,7 +20,7 @@ class Link {
 
   // Sends it after what waits already. A peer that lets too much wait, or takes nothing for too
   // long, is cut: it can come back and ask for what it missed.
-  virtual void send(const Frame& frame) = 0;
+  virtual void send(std::string_view text) = 0;
   // Says goodbye after what waits already. Nothing is sent or received after it.
   virtual void close(CloseCode code, std::string_view reason) = 0;
   // Bytes that the peer has not taken yet.

@@ -1,13 +1,10 @@
 #include "server/ws/links.h"
 
-#include <algorithm>
 #include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <deque>
 #include <exception>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -20,7 +17,7 @@ using boost::system::error_code;
 namespace {
 
 constexpr std::size_t kPiece = std::size_t{16} << 10;
-constexpr std::size_t kFramesAtOnce = 16;
+constexpr std::size_t kMostSpare = 256;
 
 }  // namespace
 
@@ -48,29 +45,31 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     }
   }
 
-  void send(const Frame& frame) override {
+  void send(std::string_view text) override {
     if (!open_ || said_goodbye_) {
       return;
     }
-    if (waiting_ + frame->size() > limits_.most_waiting) {
+    if (waiting() + text.size() > limits_.most_waiting) {
       end();
       return;
     }
-    enqueue(frame);
+    borrow();
+    append_text_frame(queue_, text);
+    write_soon();
   }
 
   void close(CloseCode code, std::string_view reason) override {
     if (!open_ || said_goodbye_) {
       return;
     }
-    enqueue(std::make_shared<const std::string>(close_frame(code, reason)));
+    enqueue(close_frame(code, reason));
     said_goodbye_ = true;
     if (open_) {
       limit(limits_.goodbye_s, [](TcpLink& self) { self.end(); });
     }
   }
 
-  std::size_t waiting() const override { return waiting_; }
+  std::size_t waiting() const override { return queue_.size() - written_; }
 
   // Hangs up. Whoever talks over it is told later, so that nobody is told inside a call of theirs.
   void end() {
@@ -87,6 +86,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
   }
 
  private:
+  friend class Links;
   using Act = void (*)(TcpLink&);
 
   // An exception of one (out of memory, for one) does not end the others.
@@ -119,7 +119,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
         self.listen();
         return;
       }
-      self.enqueue(std::make_shared<const std::string>(ping_frame()));
+      self.enqueue(ping_frame());
       if (self.open_) {
         self.limit(self.limits_.silence_s / 2,
                    [](TcpLink& silent) { silent.heard_ ? silent.listen() : silent.end(); });
@@ -178,7 +178,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
   // Only while the peer takes what it is sent: RFC 6455 does not ask for an answer to each ping.
   void pong(const Ping& ping) {
     if (!blocked_ && !said_goodbye_) {
-      enqueue(std::make_shared<const std::string>(pong_frame(ping.payload)));
+      enqueue(pong_frame(ping.payload));
     }
   }
 
@@ -186,42 +186,50 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     const bool with_code = closing.code != static_cast<std::uint16_t>(CloseCode::NoStatus);
     close(with_code ? static_cast<CloseCode>(closing.code) : CloseCode::Normal, "");
     leaving_ = true;
-    if (open_ && queue_.empty()) {
+    if (open_ && waiting() == 0) {
       end();
     }
   }
 
+  void borrow() {
+    if (queue_.empty()) {
+      queue_ = links_->borrow();
+    }
+  }
+
+  void enqueue(std::string_view frame) {
+    borrow();
+    queue_.append(frame);
+    write_soon();
+  }
+
   // What is sent in one go of the loop, an answer and the news of a table for one, leaves together:
   // a call of the system costs more than all else about a small frame. Much is not held back.
-  void enqueue(Frame frame) {
-    waiting_ += frame->size();
-    queue_.push_back(std::move(frame));
+  void write_soon() {
     if (blocked_) {
       return;
     }
-    if (waiting_ >= kPiece) {
+    if (waiting() >= kPiece) {
       write();
-    } else if (!std::exchange(posted_, true)) {
-      asio::post(socket_.get_executor(), [self = shared_from_this()] {
-        self->posted_ = false;
-        if (!self->blocked_) {
-          self->write();
-        }
-      });
+    } else if (!posted_) {
+      links_->write_soon(shared_from_this());
+      posted_ = true;
+    }
+  }
+
+  void write_posted() {
+    posted_ = false;
+    if (!blocked_) {
+      write();
     }
   }
 
   // As much as the socket takes at once; what is left waits until it takes more.
   void write() {
-    while (open_ && !queue_.empty()) {
-      std::array<asio::const_buffer, kFramesAtOnce> buffers;
-      const std::size_t frames = std::min(queue_.size(), kFramesAtOnce);
-      for (std::size_t i = 0; i < frames; ++i) {
-        const std::size_t from = i == 0 ? written_ : 0;
-        buffers[i] = {queue_[i]->data() + from, queue_[i]->size() - from};
-      }
+    while (open_ && waiting() > 0) {
       error_code error;
-      std::size_t count = socket_.write_some(std::span(buffers).first(frames), error);
+      const std::size_t count =
+          socket_.write_some(asio::buffer(queue_.data() + written_, waiting()), error);
       if (error == asio::error::would_block) {
         await_output();
         return;
@@ -230,12 +238,14 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
         end();
         return;
       }
-      waiting_ -= count;
-      for (count += written_; !queue_.empty() && count >= queue_.front()->size();) {
-        count -= queue_.front()->size();
-        queue_.pop_front();
+      written_ += count;
+      if (written_ > queue_.size() / 2) {  // so that no byte is moved often
+        queue_.erase(0, written_);
+        written_ = 0;
       }
-      written_ = count;
+    }
+    if (open_ && queue_.capacity() > std::string().capacity()) {
+      links_->give_back(std::exchange(queue_, {}));
     }
     if (leaving_) {
       end();
@@ -260,9 +270,8 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
   asio::steady_timer timer_;
   Decoder decoder_;
   std::unique_ptr<Listener> listener_;
-  std::deque<Frame> queue_;
-  std::size_t waiting_ = 0;
-  std::size_t written_ = 0;  // bytes of the first in the queue
+  std::string queue_;        // frames
+  std::size_t written_ = 0;  // bytes of it
   bool open_ = true;
   bool heard_ = true;
   bool said_goodbye_ = false;
@@ -273,6 +282,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
 
 Links::Links(const LinkLimits& limits, std::function<void()> left)
     : limits_(limits), left_(std::move(left)) {
+  spare_.reserve(kMostSpare);
 }
 Links::~Links() = default;
 
@@ -292,6 +302,33 @@ void Links::forget(const std::shared_ptr<TcpLink>& link) {
   open_.erase(link);
   if (open_.empty()) {
     left_();
+  }
+}
+
+void Links::write_soon(const std::shared_ptr<TcpLink>& link) {
+  if (to_write_.empty()) {
+    asio::post(link->socket_.get_executor(), [this] {
+      for (const auto& each : std::exchange(to_write_, {})) {
+        each->guarded([&] { each->write_posted(); });
+      }
+    });
+  }
+  to_write_.push_back(link);
+}
+
+std::string Links::borrow() {
+  if (spare_.empty()) {
+    return {};
+  }
+  std::string bytes = std::move(spare_.back());
+  spare_.pop_back();
+  return bytes;
+}
+
+void Links::give_back(std::string bytes) {
+  if (spare_.size() < kMostSpare && bytes.capacity() <= kPiece) {
+    bytes.clear();
+    spare_.push_back(std::move(bytes));
   }
 }
 

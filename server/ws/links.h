@@ -4,6 +4,8 @@
 #include <functional>
 #include <memory>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "server/ws/link.h"
 
@@ -31,10 +33,16 @@ class Links {
  private:
   friend class TcpLink;
   void forget(const std::shared_ptr<TcpLink>& link);
+  void write_soon(const std::shared_ptr<TcpLink>& link);
+  // Memory for what waits to be sent. An idle link has none.
+  std::string borrow();
+  void give_back(std::string bytes);
 
   LinkLimits limits_;
   std::function<void()> left_;
   std::set<std::shared_ptr<TcpLink>> open_;
+  std::vector<std::shared_ptr<TcpLink>> to_write_;
+  std::vector<std::string> spare_;
 };
 
 }  // namespace calanque::server::ws

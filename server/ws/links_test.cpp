@@ -35,12 +35,12 @@ class Echo : public Listener {
       throw std::bad_alloc();
     }
     if (text == "flood") {  // more than the system buffers for a peer that takes nothing
-      const Frame piece = frame_of(std::string(100'000, 'a'));
+      const std::string piece(100'000, 'a');
       for (int i = 0; i < 1000; ++i) {
         link_->send(piece);
       }
     }
-    link_->send(frame_of(text));
+    link_->send(text);
     if (text == "leave") {
       link_->close(CloseCode::Normal, "as you wish");
     }

@@ -138,8 +138,8 @@ class MemoryStore : public Store {
 class Wire : public ws::Link {
  public:
   explicit Wire(Loop& loop) : loop_(loop) {}
-  void send(const ws::Frame& frame) override {
-    sent.push_back(std::to_string(loop_.now().count()) + " " + *frame);
+  void send(std::string_view text) override {
+    sent.push_back(std::to_string(loop_.now().count()) + " " + ws::text_frame(text));
   }
   void close(ws::CloseCode code, std::string_view reason) override {
     sent.push_back("close " + std::to_string(static_cast<int>(code)) + std::string(reason));
