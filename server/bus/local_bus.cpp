@@ -17,8 +17,8 @@ class LocalBus::LocalEar : public Bus::Ear {
     }
     const auto found = topics->by_table.find(table_);
     if (found != topics->by_table.end()) {
-      found->second.ears.remove(heard_);
-      if (found->second.ears.empty()) {
+      found->second->ears.remove(heard_);
+      if (found->second->ears.empty()) {
         topics->by_table.erase(found);
       }
     }
@@ -32,16 +32,17 @@ class LocalBus::LocalEar : public Bus::Ear {
 
 std::unique_ptr<Bus::Ear> LocalBus::listen(const std::string& table, Heard heard) {
   auto kept = std::make_shared<Heard>(std::move(heard));
-  topics_->by_table[table].ears.push_back(kept);
+  const auto topic = topics_->by_table.try_emplace(table, std::make_shared<Topic>()).first->second;
+  topic->ears.push_back(kept);
   return std::make_unique<LocalEar>(topics_, table, std::move(kept));
 }
 
 void LocalBus::tell(const std::string& table) {
   const auto found = topics_->by_table.find(table);
-  if (found == topics_->by_table.end() || std::exchange(found->second.told, true)) {
+  if (found == topics_->by_table.end() || std::exchange(found->second->told, true)) {
     return;
   }
-  topics_->told.push_back(table);
+  topics_->told.push_back(found->second);
   if (topics_->told.size() == 1) {
     loop_.post([topics = std::weak_ptr<Topics>(topics_)] {
       if (const auto alive = topics.lock()) {
@@ -53,13 +54,13 @@ void LocalBus::tell(const std::string& table) {
 
 // Somebody who is told may stop listening, or begin to.
 void LocalBus::pass_on(Topics& topics) {
-  for (const std::string& table : std::exchange(topics.told, {})) {
-    const auto found = topics.by_table.find(table);
-    if (found == topics.by_table.end()) {
+  for (const auto& told : std::exchange(topics.told, {})) {
+    const auto topic = told.lock();
+    if (topic == nullptr) {
       continue;
     }
-    found->second.told = false;
-    std::vector<std::weak_ptr<Heard>> ears(found->second.ears.begin(), found->second.ears.end());
+    topic->told = false;
+    const std::vector<std::weak_ptr<Heard>> ears(topic->ears.begin(), topic->ears.end());
     for (const auto& ear : ears) {
       try {
         if (const auto heard = ear.lock()) {

@@ -23,8 +23,9 @@ class LocalBus : public Bus {
     bool told = false;
   };
   struct Topics {
-    std::unordered_map<std::string, Topic> by_table;
-    std::vector<std::string> told;  // and not heard yet: all of them are passed on in one go
+    std::unordered_map<std::string, std::shared_ptr<Topic>> by_table;
+    // Told and not heard yet: all of them are passed on in one go.
+    std::vector<std::weak_ptr<Topic>> told;
   };
   class LocalEar;
 

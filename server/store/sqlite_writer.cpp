@@ -97,41 +97,41 @@ void SqliteWriter::put_away() {
 
 // Before anything of a change is written, so that one that finds its place taken leaves nothing.
 std::optional<StoreFault> SqliteWriter::take_places(const Change& change) {
-  std::vector<std::pair<const std::string*, std::uint64_t>> taken;
+  std::vector<std::pair<std::uint64_t*, std::uint64_t>> taken;
   for (const auto& part : change) {
-    if (const auto* drop = std::get_if<change::DropTable>(&part)) {
-      taken.emplace_back(&drop->table, 0);
-    } else if (const auto* append = std::get_if<change::Append>(&part)) {
-      Result<std::uint64_t, StoreFault> next = next_of(append->table);
-      for (const auto& [table, count] : taken) {
-        if (*table == append->table) {
-          next = count;
-        }
-      }
-      if (!next) {
-        return next.error();
-      }
-      if (*next != append->first) {
-        return StoreFault::Conflict;
-      }
-      taken.emplace_back(&append->table, append->first + append->entries.size());
+    const auto* drop = std::get_if<change::DropTable>(&part);
+    const auto* append = std::get_if<change::Append>(&part);
+    if (drop == nullptr && append == nullptr) {
+      continue;
     }
+    const auto count = count_of(drop != nullptr ? drop->table : append->table);
+    if (!count) {
+      return count.error();
+    }
+    std::uint64_t next = **count;
+    for (const auto& [before, then] : taken) {
+      next = before == *count ? then : next;
+    }
+    if (append != nullptr && next != append->first) {
+      return StoreFault::Conflict;
+    }
+    taken.emplace_back(*count, drop != nullptr ? 0 : next + append->entries.size());
   }
-  for (const auto& [table, count] : taken) {
-    counts_[*table] = count;
+  for (const auto& [count, then] : taken) {
+    *count = then;
   }
   return std::nullopt;
 }
 
-Result<std::uint64_t, StoreFault> SqliteWriter::next_of(const std::string& table) {
+Result<std::uint64_t*, StoreFault> SqliteWriter::count_of(const std::string& table) {
   if (const auto known = counts_.find(table); known != counts_.end()) {
-    return known->second;
+    return &known->second;
   }
   const bool found = next_.start().bind(1, table).step() == Step::Row;
   const auto next = static_cast<std::uint64_t>(found ? next_.number(0) : 0);
   const StoreFault fault = sqlite::fault_of(database_.get());
   next_.start();
-  return found ? Result<std::uint64_t, StoreFault>(next) : fault;
+  return found ? Result<std::uint64_t*, StoreFault>(&(counts_[table] = next)) : fault;
 }
 
 std::optional<StoreFault> SqliteWriter::write(const Change& change) {

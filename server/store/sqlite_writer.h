@@ -29,7 +29,7 @@ class SqliteWriter {
 
  private:
   std::optional<StoreFault> take_places(const Change& change);
-  Result<std::uint64_t, StoreFault> next_of(const std::string& table);
+  Result<std::uint64_t*, StoreFault> count_of(const std::string& table);
   std::optional<StoreFault> write(const Change& change);
   std::optional<StoreFault> write(const change::Append& append);
   std::optional<StoreFault> write(const change::PutCard& put);

@@ -26,6 +26,10 @@ std::string entry(char kind, std::string_view text) {
   return out;
 }
 
+std::uint16_t mark_of(std::size_t key) {
+  return static_cast<std::uint16_t>(key);
+}
+
 std::size_t place(Seat seat) {
   return static_cast<std::size_t>(index(seat));
 }
@@ -83,8 +87,10 @@ void Room::note_act(std::string_view act) {
   if (acts_.empty() || acts_[latest_act_].key != key) {
     latest_act_ = acts_.empty() ? 0 : (latest_act_ + 1) % kMostActs;
     acts_.resize(std::max(acts_.size(), latest_act_ + 1));
+    act_marks_.resize(acts_.size());
   }
   acts_[latest_act_] = {key, version_};
+  act_marks_[latest_act_] = mark_of(key);
 }
 
 bool Room::lay_out(std::string_view save) {
@@ -248,6 +254,13 @@ bool Room::plays(Seat seat, match::PlayerKind kind) const {
 
 std::optional<std::uint64_t> Room::done(std::string_view act) const {
   const std::size_t key = std::hash<std::string_view>()(act);
+  bool maybe = false;
+  for (const std::uint16_t mark : act_marks_) {  // without a way out, many at a time
+    maybe |= mark == mark_of(key);
+  }
+  if (!maybe) {
+    return std::nullopt;
+  }
   const auto found =
       std::find_if(acts_.begin(), acts_.end(), [&](const Act& each) { return each.key == key; });
   return found == acts_.end() ? std::nullopt : std::optional(found->version);

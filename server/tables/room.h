@@ -117,13 +117,15 @@ class Room {
   RoomRules rules_;
   std::optional<Spoken> spoken_;
   std::vector<std::string> replays_;
-  // The latest acts, in a ring that every move looks through: small, and in one piece. Acts begin
-  // with their person's secret id, so nobody can make one with the key of somebody else's.
+  // The latest acts, in a ring. Every move looks through it, or rather through a small part of each
+  // key, side by side. Acts begin with their person's secret id, so nobody can make one with the
+  // key of somebody else's.
   struct Act {
     std::size_t key = 0;
     std::uint64_t version = 0;
   };
   std::vector<Act> acts_;
+  std::vector<std::uint16_t> act_marks_;
   std::size_t latest_act_ = 0;
 };
 
