@@ -54,36 +54,30 @@ TEST(Players, AreAPureFold) {
     const Options options;
     Players players = seat_players(options, {name, "greedy-fisher"}, 9, kFewSimulations);
     std::vector<Event> heard;
-    State state = Rules::initial(options);
-    Random random(21);
-    EventList<Event> events;
-    for (int decisions = 0; decisions < 30 && state.phase != Phase::Over;) {
-      events.clear();
-      if (is_chance(Rules::turn(state))) {
-        Rules::resolve(state, draw_outcome<Rules>(state, random), events);
-      } else {
-        const Seat seat = mover(state);
-        const View view = Rules::view(state, seat);
-        const Action action = decide(*players[at(seat)], view);
-        if (seat == seat_at(0) && decisions % 5 == 0) {
-          Players again = seat_players(options, {name, "child"}, 9, kFewSimulations);
-          for (const Event& event : heard) {
-            again[0]->observe(event);
-          }
-          EXPECT_EQ(decide(*again[0], view), action) << name;
-          const auto thought = again[0]->explain();
-          EXPECT_EQ(thought.action, action) << name;
-          EXPECT_EQ(decide(*again[0], view), action) << name;
-          EXPECT_EQ(decide(*players[0], view), action) << name;
+    int decisions = 0;
+    const auto choose = [&](const State& state, Seat seat) -> std::optional<Action> {
+      const View view = Rules::view(state, seat);
+      const Action action = decide(*players[at(seat)], view);
+      if (seat == seat_at(0) && decisions % 5 == 0) {
+        Players again = seat_players(options, {name, "child"}, 9, kFewSimulations);
+        for (const Event& event : heard) {
+          again[0]->observe(event);
         }
-        Rules::apply(state, seat, action, events);
-        ++decisions;
+        EXPECT_EQ(decide(*again[0], view), action) << name;
+        const auto thought = again[0]->explain();
+        EXPECT_EQ(thought.action, action) << name;
+        EXPECT_EQ(decide(*again[0], view), action) << name;
+        EXPECT_EQ(decide(*players[0], view), action) << name;
       }
+      ++decisions;
+      return action;
+    };
+    play_on(Rules::initial(options), 21, 30, choose, [&](const EventList<Event>& events) {
       tell(events, players);
       for (const auto& cited : events.events()) {
         heard.push_back(*Rules::seen_by(cited.event, seat_at(0)));
       }
-    }
+    });
   }
 }
 
@@ -144,31 +138,23 @@ TEST(Players, SitAmongAnybodyAndPlayTheSame) {
     seated.sitters.fill(i == 0 ? Sitter::Person : Sitter::Level5);
     hints[i].push_back(Opponents<Rules>::level(5, seated));
   }
-  State state = Rules::initial(options);
-  Random random(3);
-  EventList<Event> events;
   int compared = 0;
-  for (int actions = 0; actions < 24;) {
-    events.clear();
-    if (is_chance(Rules::turn(state))) {
-      Rules::resolve(state, draw_outcome<Rules>(state, random), events);
-    } else {
-      const Seat seat = mover(state);
-      const View view = Rules::view(state, seat);
-      if (seat == seat_at(0)) {
-        EXPECT_EQ(decide(*hints[0][0], view), decide(*hints[1][0], view));
-        const auto persons = hints[0][0]->explain();
-        const auto computers = hints[1][0]->explain();
-        EXPECT_EQ(persons.candidates.front().value, computers.candidates.front().value);
-        compared += persons.beliefs != computers.beliefs ? 1 : 0;
-      }
-      Rules::apply(state, seat, decide(*players[at(seat)], view), events);
-      ++actions;
+  const auto choose = [&](const State& state, Seat seat) -> std::optional<Action> {
+    const View view = Rules::view(state, seat);
+    if (seat == seat_at(0)) {
+      EXPECT_EQ(decide(*hints[0][0], view), decide(*hints[1][0], view));
+      const auto persons = hints[0][0]->explain();
+      const auto computers = hints[1][0]->explain();
+      EXPECT_EQ(persons.candidates.front().value, computers.candidates.front().value);
+      compared += persons.beliefs != computers.beliefs ? 1 : 0;
     }
+    return decide(*players[at(seat)], view);
+  };
+  play_on(Rules::initial(options), 3, 24, choose, [&](const EventList<Event>& events) {
     tell(events, players);
     tell(events, hints[0]);
     tell(events, hints[1]);
-  }
+  });
   EXPECT_GT(compared, 3);
 }
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "ai/kuna_yala/players.h"
 #include "games/kuna_yala/test_play.h"
 
@@ -46,29 +48,43 @@ inline void tell(const EventList<Event>& events, Players& players) {
   }
 }
 
-// Plays a game among players; before each decision visit(state, seat). Fails on an illegal action.
-template <class Visit>
-State play_out(State state, Players& players, std::uint64_t seed, const Visit& visit) {
+// Plays so many decisions of a game, or all that there are: choose(state, seat) decides, or stops
+// it with nothing, and hear(events) is told of every step.
+template <class Choose, class Hear>
+State play_on(State state, std::uint64_t seed, int decisions, const Choose& choose,
+              const Hear& hear) {
   Random random(seed);
   EventList<Event> events;
-  while (state.phase != Phase::Over) {
+  while (state.phase != Phase::Over && decisions > 0) {
     events.clear();
     if (is_chance(Rules::turn(state))) {
       Rules::resolve(state, draw_outcome<Rules>(state, random), events);
     } else {
       const Seat seat = mover(state);
-      visit(state, seat);
-      const Action action = decide(*players[at(seat)], Rules::view(state, seat));
-      const bool legal = !Rules::check(state, seat, action);
-      EXPECT_TRUE(legal) << Rules::text(state) << " " << Rules::text(action) << " seed " << seed;
-      if (!legal) {
+      const std::optional<Action> action = choose(state, seat);
+      if (!action) {
         return state;
       }
-      Rules::apply(state, seat, action, events);
+      Rules::apply(state, seat, *action, events);
+      --decisions;
     }
-    tell(events, players);
+    hear(events);
   }
   return state;
+}
+
+// Plays a game among players; before each decision visit(state, seat). Fails on an illegal action.
+template <class Visit>
+State play_out(const State& start, Players& players, std::uint64_t seed, const Visit& visit) {
+  const auto choose = [&](const State& state, Seat seat) -> std::optional<Action> {
+    visit(state, seat);
+    const Action action = decide(*players[at(seat)], Rules::view(state, seat));
+    const bool legal = !Rules::check(state, seat, action);
+    EXPECT_TRUE(legal) << Rules::text(state) << " " << Rules::text(action) << " seed " << seed;
+    return legal ? std::optional(action) : std::nullopt;
+  };
+  return play_on(start, seed, std::numeric_limits<int>::max(), choose,
+                 [&](const EventList<Event>& events) { tell(events, players); });
 }
 
 }  // namespace calanque::ai::kuna_yala
