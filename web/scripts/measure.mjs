@@ -60,6 +60,12 @@ async function longSearch(engine, place) {
   }
 }
 
+/** Waits until everything for offline play has been fetched and put away, which takes both processors for a while. */
+async function settled(page) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForTimeout(3000);
+}
+
 async function firstVisit() {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -83,8 +89,7 @@ async function firstVisit() {
   await page.goto(`http://127.0.0.1:${counting.address().port}/`);
   await page.waitForFunction(() => globalThis.usable);
   const usable = await page.evaluate(() => globalThis.usable);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForTimeout(3000);
+  await settled(page);
   await context.close();
   counting.close();
   return { bytes, usable };
@@ -114,6 +119,7 @@ async function pageRate(requests) {
   const worker = readdirSync('dist/assets').find((name) => name.startsWith('think.worker'));
   const page = await browser.newPage();
   await page.goto(server.address);
+  await settled(page);
   const times = await page.evaluate(
     async ({ url, requests, rounds }) => {
       const thinker = new Worker(url, { type: 'module' });
