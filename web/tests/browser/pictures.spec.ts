@@ -51,17 +51,22 @@ for (const game of GAMES)
     const host = await device(browser, DESKTOP);
     const phone = await device(browser, PHONE);
     const other = await device(browser, PHONE);
-    const television = await device(browser, TELEVISION);
     const link = await gather(game, host, [phone, other]);
     await playTogether([host, phone, other], drivers[game], SEED, 20);
     await shoot(host, `${game}-table`, '.table');
     await shootPhone(phone, `${game}-table`, '.table');
-    await television.goto(link.replace('#/t/', '#/tv/'));
-    await television.locator('.tv').waitFor();
-    await shoot(television, `${game}-television`, '.tv');
+    for (const page of [host, phone]) await inFrench(page, '.table');
+    // Games of memory are not told again: a television shows the turns that it has seen.
+    const televisions = await Promise.all(LOOKS.map((look) => device(browser, TELEVISION, look)));
+    for (const television of televisions) {
+      await television.goto(link.replace('#/t/', '#/tv/'));
+      await television.locator('.tv').waitFor();
+    }
+    await playTogether([host, phone, other], drivers[game], SEED, 30);
+    for (const [at, { lang, theme }] of LOOKS.entries())
+      await televisions[at]!.screenshot({ path: `${FOLDER}/${game}-television-${lang}-${theme}.png` });
     await shootPhone(phone, `${game}-hand`, '.table');
     await shootPhone(other, `${game}-hand-other`, '.table');
-    for (const page of [host, phone, other]) await inFrench(page, '.table');
   });
 
 test('room, sitting down, my tables', async ({ browser }) => {
