@@ -92,6 +92,10 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   get reader(): Seat | null {
     return this.actor ?? (this.persons.length === 1 ? this.persons[0]! : null);
   }
+  /** What the journal says while it is empty: at a table of several devices, games of memory are not told again. */
+  get untold(): string {
+    return this.table.isRemote && this.status.steps > 0 ? t().beginsHere : t().nothingYet;
+  }
   /** What the screen waits for; tests and style sheets read it. */
   get waitsFor(): 'held' | 'over' | 'handover' | 'throw' | 'act' | 'wait' {
     if (this.held || this.waiting || this.looking !== null) return 'held';

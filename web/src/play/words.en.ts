@@ -13,6 +13,7 @@ export default {
   hintTab: 'Hint',
   didThis: (name: string) => `${name}:`,
   nothingYet: 'Nothing yet. The log will name the rule behind everything.',
+  beginsHere: 'The log begins here: in this game, what happened before is for you to remember.',
   yourTurn: (name: string) => `Your turn, ${name}`,
   theirTurn: (name: string) => `${name} to play`,
   plays: (name: string) => `${name} is playing`,

@@ -14,6 +14,8 @@ export default {
   /** Before what they did. */
   didThis: (name: string) => `${name}\u00a0:`,
   nothingYet: 'Rien encore. Le journal citera chaque règle.',
+  /** Of a game of memory whose device has just come, or come back. */
+  beginsHere: 'Le journal commence ici\u00a0: dans ce jeu, ce qui s’est passé avant se garde en tête.',
   yourTurn: (name: string) => `À toi, ${name}`,
   theirTurn: (name: string) => `C’est à ${name}`,
   plays: (name: string) => `${name} joue`,
