@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <iterator>
@@ -114,14 +115,21 @@ class Kept : public SqliteStore {
   // What comes in one go of the loop is handed over together, and is one transaction: waking the
   // other thread, and being woken by it, costs more than a move.
   void commit(Change change, Done done) override {
-    gathered_.changes.push_back(std::move(change));
-    gathered_.dones.push_back(std::move(done));
-    if (gathered_.changes.size() == 1) {
+    // Out of memory, nothing has been asked for; a hand-over that finds nothing does no harm.
+    if (!handing_over_) {
       loop_.post([this, alive = std::weak_ptr<bool>(alive_)] {
         if (!alive.expired()) {
           hand_over();
         }
       });
+      handing_over_ = true;
+    }
+    gathered_.dones.push_back(std::move(done));
+    try {
+      gathered_.changes.push_back(std::move(change));
+    } catch (const std::exception&) {
+      gathered_.dones.pop_back();
+      throw;
     }
   }
 
@@ -189,20 +197,38 @@ class Kept : public SqliteStore {
   struct Batch {
     std::vector<Change> changes;
     std::vector<Done> dones;
+    std::vector<std::optional<StoreFault>> faults{};  // none: it was not written at all
   };
 
+  // Out of memory, what was gathered waits for the next.
   void hand_over() {
-    Batch batch = std::exchange(gathered_, {});
+    handing_over_ = false;
     {
       const std::lock_guard lock(mutex_);
       if (waiting_.changes.empty()) {
-        waiting_ = std::move(batch);
+        std::swap(waiting_, gathered_);
       } else {
-        std::move(batch.changes.begin(), batch.changes.end(), std::back_inserter(waiting_.changes));
-        std::move(batch.dones.begin(), batch.dones.end(), std::back_inserter(waiting_.dones));
+        waiting_.changes.reserve(waiting_.changes.size() + gathered_.changes.size());
+        waiting_.dones.reserve(waiting_.dones.size() + gathered_.dones.size());
+        std::ranges::move(gathered_.changes, std::back_inserter(waiting_.changes));
+        std::ranges::move(gathered_.dones, std::back_inserter(waiting_.dones));
       }
+      gathered_ = {};
     }
     wake_.notify_one();
+  }
+
+  // On the thread that writes, which has nobody to complain to: until there is memory for it.
+  template <class Try>
+  static void insist(Try attempt) {
+    for (bool done = false; !done;) {
+      try {
+        attempt();
+        done = true;
+      } catch (const std::exception&) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      }
+    }
   }
 
   void work() {
@@ -212,30 +238,43 @@ class Kept : public SqliteStore {
       if (waiting_.changes.empty()) {
         return;
       }
-      Batch batch = std::exchange(waiting_, {});
       lock.unlock();
-      auto faults = writer_.write(batch.changes);
+      std::shared_ptr<Batch> batch;
+      insist([&] { batch = std::make_shared<Batch>(); });
+      lock.lock();
+      std::swap(*batch, waiting_);
+      lock.unlock();
+      try {
+        batch->faults = writer_.write(batch->changes);
+      } catch (const std::exception&) {
+        writer_.give_up();
+      }
       // The changes go back as well: memory is given up cheaply where it was taken.
-      loop_.post([this, alive = std::weak_ptr<bool>(alive_), batch = std::move(batch),
-                  faults = std::move(faults)] {
-        if (!alive.expired()) {
-          tell(batch.dones, faults);
-        }
+      insist([&] {
+        loop_.post([this, alive = std::weak_ptr<bool>(alive_), batch] {
+          if (!alive.expired()) {
+            tell(*batch);
+          }
+        });
       });
+      batch.reset();
       writer_.put_away();
       lock.lock();
     }
   }
 
-  void tell(const std::vector<Done>& dones, const std::vector<std::optional<StoreFault>>& faults) {
-    for (const auto& fault : faults) {
-      if (fault != StoreFault::Conflict) {
-        trouble_ = fault;
+  void tell(const Batch& batch) {
+    const auto fault_of = [&batch](std::size_t i) {
+      return batch.faults.empty() ? std::optional(StoreFault::Broken) : batch.faults[i];
+    };
+    for (std::size_t i = 0; i < batch.dones.size(); ++i) {
+      if (fault_of(i) != StoreFault::Conflict) {
+        trouble_ = fault_of(i);
       }
     }
-    for (std::size_t i = 0; i < dones.size(); ++i) {
+    for (std::size_t i = 0; i < batch.dones.size(); ++i) {
       try {
-        dones[i](faults[i]);
+        batch.dones[i](fault_of(i));
       } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): said below
         // Out of memory, for one: the others are told.
       }
@@ -254,6 +293,7 @@ class Kept : public SqliteStore {
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 
   Batch gathered_;  // in this go of the loop
+  bool handing_over_ = false;
 
   std::mutex mutex_;
   std::condition_variable wake_;

@@ -81,11 +81,15 @@ std::vector<std::optional<StoreFault>> SqliteWriter::write(const std::vector<Cha
     fault = finish(commit_);
   }
   if (fault) {
-    (void)sqlite::run(database_.get(), "ROLLBACK");
+    give_up();
     faults.assign(changes.size(), fault);
-    counts_.clear();
   }
   return faults;
+}
+
+void SqliteWriter::give_up() {
+  (void)sqlite::run(database_.get(), "ROLLBACK");
+  counts_.clear();
 }
 
 void SqliteWriter::put_away() {

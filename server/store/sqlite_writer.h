@@ -23,6 +23,9 @@ class SqliteWriter {
   // faults, by place.
   std::vector<std::optional<StoreFault>> write(const std::vector<Change>& changes);
 
+  // After an exception of write(): nothing of it is kept.
+  void give_up();
+
   // Puts fresh entries away once there are many. If that fails they stay where they are until there
   // are as many again, which only makes reading slower.
   void put_away();

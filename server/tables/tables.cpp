@@ -192,7 +192,6 @@ void Tables::run(const std::shared_ptr<LiveTable>& table) {
       task.told(move.answer);
       continue;
     }
-    table->busy = true;
     auto entries = as_entries(move.entries, task.act, now());
     Change written = move.beside;
     if (move.rewritten) {
@@ -211,6 +210,7 @@ void Tables::run(const std::shared_ptr<LiveTable>& table) {
                       drop(*table);
                     }
                   });
+    table->busy = true;  // unless there was no memory to ask for it
   }
 }
 
