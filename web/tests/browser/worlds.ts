@@ -52,6 +52,10 @@ export async function listen(page: Page): Promise<void> {
 
 /** All that a person at the screen could notice, less what changes by itself. */
 export async function noticed(page: Page): Promise<string> {
+  // A font that comes late moves what is measured, whatever the world.
+  await page.evaluate(() =>
+    document.fonts.ready.then(() => new Promise((run) => requestAnimationFrame(run))),
+  );
   const seen = await page.evaluate(() => {
     const named = (element: Element | null) =>
       element && `${element.tagName} ${element.getAttribute('data-target') ?? element.textContent?.trim()}`;
