@@ -148,6 +148,22 @@ class PlainReader {
 
 }  // namespace
 
+void take_down(Json& json) {
+  if (json.is_object()) {
+    auto& fields = json.get_ref<Json::object_t&>();
+    for (auto& [key, value] : fields) {
+      take_down(value);
+    }
+    fields.clear();
+  } else if (json.is_array()) {
+    auto& values = json.get_ref<Json::array_t&>();
+    for (Json& value : values) {
+      take_down(value);
+    }
+    values.clear();
+  }
+}
+
 std::optional<Json> read_plain(std::string_view text) {
   std::optional<Json> out;
   if (text.size() <= kLongest && !PlainReader(text).read(out.emplace())) {

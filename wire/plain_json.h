@@ -13,4 +13,8 @@ namespace calanque::wire {
 // the same.
 std::optional<Json> read_plain(std::string_view text);
 
+// Takes a tree down from the inside, without asking for memory. Its own destructor does ask, and
+// ends the program where there is none.
+void take_down(Json& json);
+
 }  // namespace calanque::wire

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 
+#include "wire/plain_json.h"
 #include "wire/reader.h"
 
 namespace calanque::server {
@@ -15,6 +16,15 @@ using wire::Written;
 
 constexpr std::size_t kLongestId = 64;
 constexpr int kMostHurried = 200;  // calls over the allowance before the connection ends
+
+// What somebody has sent.
+struct Call {
+  explicit Call(Json read) : json(std::move(read)) {}
+  ~Call() { wire::take_down(json); }
+  Call(const Call&) = delete;
+  Call& operator=(const Call&) = delete;
+  Json json;
+};
 
 }  // namespace
 
@@ -96,8 +106,8 @@ void Session::received(std::string_view text) {
     invalid(nullptr, wire::ErrorCode::ParseError, "expected " + read.error().expected);
     return;
   }
-  const auto call = std::make_shared<const Json>(std::move(*read));
-  const Fields fields(*call);
+  const auto call = std::make_shared<Call>(std::move(*read));
+  const Fields fields(call->json);
   if (!fields.has("id")) {
     invalid(nullptr, wire::ErrorCode::InvalidRequest, "expected one call with an id");
     return;
