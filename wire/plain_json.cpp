@@ -1,8 +1,5 @@
 #include "wire/plain_json.h"
 
-#include <array>
-#include <charconv>
-
 namespace calanque::wire {
 
 namespace {
@@ -130,14 +127,13 @@ class PlainReader {
   // What follows a value is looked at by whoever asked for it, so a fraction is found there.
   bool number(Json& out) {
     std::size_t digits = 0;
-    while (digits < rest_.size() && is_digit(rest_[digits])) {
-      ++digits;
+    std::uint64_t number = 0;
+    while (digits < rest_.size() && digits <= kMostDigits && is_digit(rest_[digits])) {
+      number = number * 10 + static_cast<std::uint64_t>(rest_[digits++] - '0');
     }
     if (digits == 0 || digits > kMostDigits || (digits > 1 && rest_.front() == '0')) {
       return false;
     }
-    std::uint64_t number = 0;
-    std::from_chars(rest_.data(), rest_.data() + digits, number);
     out = number;
     rest_.remove_prefix(digits);
     return true;
