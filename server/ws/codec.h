@@ -58,6 +58,8 @@ class Decoder {
   void feed(std::string_view bytes);
   // The next whole thing, if it is there.
   std::optional<Incoming> next();
+  // Bytes of what has not wholly come.
+  std::size_t held() const { return bytes_.size() + message_.size(); }
 
  private:
   struct Head {

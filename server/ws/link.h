@@ -45,6 +45,9 @@ class Listener {
 struct LinkLimits {
   std::size_t most_message = std::size_t{64} << 10;  // bytes that a peer may send at once
   std::size_t most_waiting = std::size_t{1} << 20;   // bytes that may wait for a peer
+  // Bytes that may be held for all peers together, begun messages and what waits for them: beyond
+  // it, whoever holds most is cut, and nobody else is.
+  std::size_t most_held = std::size_t{64} << 20;
   int silence_s = 75;  // without a sign of life it is cut; it is asked for one halfway
   int goodbye_s = 5;   // for the peer's own goodbye
 };

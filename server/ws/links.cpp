@@ -1,5 +1,6 @@
 #include "server/ws/links.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
@@ -40,6 +41,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     guarded([this] { listener_->opened(*this); });
     listen();
     take_messages();
+    account();
     if (open_) {
       await_input();
     }
@@ -55,6 +57,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     }
     borrow();
     append_text_frame(queue_, text);
+    account();
     write_soon();
   }
 
@@ -76,6 +79,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     if (!std::exchange(open_, false)) {
       return;
     }
+    account();
     error_code ignored;
     socket_.close(ignored);
     timer_.cancel();
@@ -94,9 +98,22 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
   void guarded(Work work) {
     try {
       work();
-    } catch (const std::exception&) {
-      close(CloseCode::OurFault, "something went wrong here");
+      return;
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): said below
     }
+    try {
+      close(CloseCode::OurFault, "something went wrong here");
+    } catch (const std::exception&) {  // not even for a goodbye
+      end();
+    }
+  }
+
+  // What is held for this peer has changed.
+  void account() {
+    const std::size_t held = open_ ? decoder_.held() + waiting() : 0;
+    links_->held_ += held - held_;
+    held_ = held;
+    links_->make_room();
   }
 
   void limit(int seconds, Act act) {
@@ -132,7 +149,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
       if (error) {
         self->end();
       } else if (self->open_) {
-        self->read();
+        self->guarded([&] { self->read(); });
       }
     });
   }
@@ -148,6 +165,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     heard_ = true;
     decoder_.feed({piece.data(), count});
     take_messages();
+    account();
     if (open_) {
       await_input();
     }
@@ -247,6 +265,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     if (open_ && queue_.capacity() > std::string().capacity()) {
       links_->give_back(std::exchange(queue_, {}));
     }
+    account();
     if (leaving_) {
       end();
     }
@@ -254,12 +273,13 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
 
   void await_output() {
     blocked_ = true;
+    account();
     socket_.async_wait(tcp::socket::wait_write, [self = shared_from_this()](error_code error) {
       self->blocked_ = false;
       if (error) {
         self->end();
       } else {
-        self->write();
+        self->guarded([&] { self->write(); });
       }
     });
   }
@@ -272,6 +292,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
   std::unique_ptr<Listener> listener_;
   std::string queue_;        // frames
   std::size_t written_ = 0;  // bytes of it
+  std::size_t held_ = 0;     // as the links have counted it
   bool open_ = true;
   bool heard_ = true;
   bool said_goodbye_ = false;
@@ -302,6 +323,13 @@ void Links::forget(const std::shared_ptr<TcpLink>& link) {
   open_.erase(link);
   if (open_.empty()) {
     left_();
+  }
+}
+
+void Links::make_room() {
+  while (held_ > limits_.most_held) {
+    const auto held = [](const auto& link) { return link->held_; };
+    (*std::ranges::max_element(open_, {}, held))->end();
   }
 }
 

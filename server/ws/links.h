@@ -33,6 +33,8 @@ class Links {
  private:
   friend class TcpLink;
   void forget(const std::shared_ptr<TcpLink>& link);
+  // Cuts those who hold most until all together hold no more than they may.
+  void make_room();
   void write_soon(const std::shared_ptr<TcpLink>& link);
   // Memory for what waits to be sent. An idle link has none.
   std::string borrow();
@@ -43,6 +45,7 @@ class Links {
   std::set<std::shared_ptr<TcpLink>> open_;
   std::vector<std::shared_ptr<TcpLink>> to_write_;
   std::vector<std::string> spare_;
+  std::size_t held_ = 0;  // bytes for all of them
 };
 
 }  // namespace calanque::server::ws

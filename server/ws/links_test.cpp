@@ -117,6 +117,19 @@ class LinksTest : public testing::Test {
     return frame.append(text);
   }
 
+  // A frame whose last byte has not come.
+  static std::string begun(std::uint16_t size) {
+    std::string frame = {'\x81',
+                         static_cast<char>(0x80 | 126),
+                         static_cast<char>(size >> 8),
+                         static_cast<char>(size & 0xFF),
+                         0,
+                         0,
+                         0,
+                         0};
+    return frame.append(size - 1U, 'a');
+  }
+
   void await_gone(int count) {
     while (gone_ < count) {
       std::this_thread::yield();
@@ -180,6 +193,25 @@ TEST_F(LinksTest, CutWhoTakesNothing) {
   start();
   auto socket = connect(masked(0x81, "flood"));
   await_gone(1);
+}
+
+TEST_F(LinksTest, CutWhoHoldsMostWhenAllHoldTooMuch) {
+  HttpOptions options;
+  options.links.most_held = 1000;
+  start(options);
+  auto greedy = connect(begun(900));
+  (void)head(greedy);
+  auto modest = connect(begun(300));
+  (void)head(modest);
+  await_gone(1);
+  EXPECT_EQ(rest(greedy), "");
+  asio::write(modest, asio::buffer("a", 1));
+  const std::string expected = text_frame(std::string(300, 'a'));
+  EXPECT_EQ(read(modest, expected.size()), expected);
+  auto next = connect(begun(900));  // what the first has held is free again
+  (void)head(next);
+  asio::write(next, asio::buffer("a", 1));
+  EXPECT_EQ(read(next, 4).size(), 4U);
 }
 
 TEST_F(LinksTest, AreNotMoreThanAllowed) {
