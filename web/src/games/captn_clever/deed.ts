@@ -12,7 +12,8 @@ export function deed(session: CleverSession, _: Seat, beats: readonly Beat[]): s
   const [walked, sailed] = [eventIn(events, 'captain'), eventIn(events, 'boat')];
   const words = t().deeds;
   if (walked) {
-    const island = chart.islands[walked.island - 1]!.name;
+    // With its number, which is all that a small map has room for.
+    const island = `${chart.islands[walked.island - 1]!.name} (${walked.island})`;
     return eventIn(events, 'found') ? words.found(island) : words.went(island);
   }
   if (sailed) return words.sailed(linkName(chart, sailed.to));
