@@ -9,9 +9,12 @@ export async function remembered(page: Page, settings: object): Promise<void> {
   );
 }
 
-/** Once the page has been laid out anew. */
+/** Once the page has been laid out anew, in its own fonts: one that comes late moves everything. */
 export const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
 
 /** No sideways scroll, and no text that is cut off, save where an ellipsis says so. */
 export async function expectFits(page: Page, what: string): Promise<void> {

@@ -1,5 +1,6 @@
 // Pairs of worlds that differ in what somebody does not know, and all that this somebody could notice.
 import { expect, type Page } from '@playwright/test';
+import { drawn } from './screen';
 
 const SHOALS =
   '/22,23,23,23/rA1,coral,rB2,yB1/-1,0=bA1;0,0=coral;1,0=rA2|-2,0=coral;-1,0=coral;0,0=coral;1,0=shark;2,0=gA1/gA2/-/0/own';
@@ -52,10 +53,7 @@ export async function listen(page: Page): Promise<void> {
 
 /** All that a person at the screen could notice, less what changes by itself. */
 export async function noticed(page: Page): Promise<string> {
-  // A font that comes late moves what is measured, whatever the world.
-  await page.evaluate(() =>
-    document.fonts.ready.then(() => new Promise((run) => requestAnimationFrame(run))),
-  );
+  await drawn(page);
   const seen = await page.evaluate(() => {
     const named = (element: Element | null) =>
       element && `${element.tagName} ${element.getAttribute('data-target') ?? element.textContent?.trim()}`;
