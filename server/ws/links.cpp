@@ -57,7 +57,6 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     }
     borrow();
     append_text_frame(queue_, text);
-    account();
     write_soon();
   }
 
@@ -224,6 +223,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
   // What is sent in one go of the loop, an answer and the news of a table for one, leaves together:
   // a call of the system costs more than all else about a small frame. Much is not held back.
   void write_soon() {
+    account();
     if (blocked_) {
       return;
     }
