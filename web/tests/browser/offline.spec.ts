@@ -4,6 +4,8 @@ import { BEGUN, LONG, playOn, stateOf } from './harness';
 import { drivers } from './players';
 import { BELOW } from './ports';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('plays with the network off', async ({ page, context }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
