@@ -333,7 +333,7 @@ export class Session<G extends GameId = GameId> extends Showing<G> {
   async #act(action: () => Promise<void>): Promise<boolean> {
     this.#pending += 1;
     this.#hideSecrets();
-    this.skip(); // whoever acts has seen enough
+    this.hurry();
     this.refusal = null;
     this.hint.drop();
     this.announce('');

@@ -194,8 +194,14 @@ export class Showing<G extends GameId = GameId> {
 
   /** Ends what is on show: mark, motion and rest at once. */
   skip(): void {
-    this.#hurried = true;
     this.#timetable.restart();
+    this.hurry();
+  }
+
+  /** Whoever acts here has seen enough. Screens side by side go on at the moments that they share. */
+  protected hurry(): void {
+    this.#hurried = true;
+    if (!this.table.isRemote) this.#timetable.restart();
     this.rhythm.skip();
   }
 
@@ -215,7 +221,7 @@ export class Showing<G extends GameId = GameId> {
   protected withdraw(): void {
     if (!this.#ahead) return;
     this.#ahead = null;
-    this.skip();
+    this.hurry();
     this.phase = this.step = this.mover = null;
     this.view = this.now.view as ViewOf<G>;
     if (this.open) this.secrets = this.view;

@@ -9,7 +9,7 @@ import { Timetable } from '../../src/play/timetable';
 import type { GameUi } from '../../src/play/ui';
 import { settings } from '../../src/store/settings.svelte';
 import { LocalTable } from '../../src/table/local';
-import type { GameId, Listener, Table, Watch } from '../../src/table/table';
+import type { GameId, Listener, Seat, Table, Viewer, Watch } from '../../src/table/table';
 import { GAMES, houseOf, setupOf } from './engine';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -99,6 +99,17 @@ describe('the timetable', () => {
   });
 });
 
+/** The table goes on without the person. */
+function mayGoOn({ status: { turn } }: Table): boolean {
+  if (turn.type === 'decide') return !turn.seats.includes(0);
+  return turn.type === 'chance' && (turn.kind !== 'throw' || turn.by !== 0);
+}
+
+function act(session: Session): void {
+  if (session.waitsFor === 'throw') void session.cast();
+  else if (session.waitsFor === 'act') void session.play(session.legal[0]!.notation);
+}
+
 describe.each(GAMES)('%s', (game: GameId, seats) => {
   const PACE_MS = 1200;
   const TOGETHER_MS = 50;
@@ -109,6 +120,8 @@ describe.each(GAMES)('%s', (game: GameId, seats) => {
       isRemote: { value: true },
       advance: { value: () => Promise.resolve(false) },
       watch: { value: (eyes: Watch) => table.watch(eyes) },
+      play: { value: (...what: Parameters<Table['play']>) => table.play(...what) },
+      cast: { value: (seat: Seat) => table.cast(seat) },
       subscribe: {
         value: (listener: Listener) =>
           table.subscribe((now, anew) => {
@@ -120,22 +133,25 @@ describe.each(GAMES)('%s', (game: GameId, seats) => {
     }) as Table;
   }
 
-  /** A screen that looks on, and when it began each of its beats. */
-  async function screen(table: Table, ui: GameUi): Promise<{ session: Session; begun: number[] }> {
-    const session = new Session(table, ui, 'spectator');
+  /** A screen, and when it began each of its beats. */
+  async function screen(table: Table, ui: GameUi, watching: Viewer | null = 'spectator') {
+    const session = new Session(table, ui, watching);
     const begun: number[] = [];
+    const ofComputers: number[] = [];
     let phase = session.phase;
     Object.defineProperty(session, 'phase', {
       get: () => phase,
       set: (next: typeof phase) => {
         const begins = next === 'mark' || (next === 'move' && phase !== 'mark' && phase !== 'move');
         if (begins) begun.push(performance.now());
+        const mover = session.setup.sitters[session['mover'] ?? -1];
+        if (begins && mover?.kind === 'bot') ofComputers.push(performance.now());
         phase = next;
       },
     });
     await session.start();
     session.setPaused(false);
-    return { session, begun };
+    return { session, begun, ofComputers };
   }
 
   test('screens that hear of it sooner or later begin each beat at the same moment', async () => {
@@ -173,6 +189,48 @@ describe.each(GAMES)('%s', (game: GameId, seats) => {
     expect(far.begun.slice(-2)).toEqual(near.begun.slice(-2));
     near.session.close();
     far.session.close();
+    vi.unstubAllGlobals();
+  });
+
+  test('whoever acts quickly sees what computers do when everybody does', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    Object.assign(settings, { pace: 'normal', met: ['*'] });
+    const setup = setupOf(game, ['person', ...Array<1>(seats - 1).fill(1)], { start: '0' });
+    setup.house = { ...setup.house, looking: 1 };
+    const table = await LocalTable.create(await houseOf(), setup, { seed: 'together' });
+    const ui = (await loadUi(game)) as unknown as GameUi;
+    const elsewhere = setup.sitters.map((sitter, seat) =>
+      seat === 0 ? { ...sitter, kind: 'away' } : sitter,
+    );
+    const away = { ...setup, sitters: elsewhere };
+    const there = await screen(
+      Object.create(
+        heard(table, () => 2),
+        { setup: { value: away } },
+      ) as Table,
+      ui,
+      0,
+    );
+    const here = await screen(
+      heard(table, () => 2),
+      ui,
+      null,
+    );
+    let moved = 0;
+    for (let tick = 0; tick < 2000 && here.ofComputers.length < 12 && !here.session.over; tick += 1) {
+      await vi.advanceTimersByTimeAsync(20);
+      const { isBusy, mayThrow } = here.session;
+      const isSettled = table.status.turn.type === 'chance' && !mayThrow;
+      if (isSettled || (mayGoOn(table) && !isBusy && performance.now() - moved >= PACE_MS)) {
+        moved = performance.now();
+        void table.advance(() => {}, new AbortController().signal);
+      } else if (!isBusy) act(here.session); // whoever acts while something moves does not want to see it
+    }
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(here.ofComputers.length).toBeGreaterThan(2);
+    expect(here.ofComputers).toEqual(there.ofComputers);
+    here.session.close();
+    there.session.close();
     vi.unstubAllGlobals();
   });
 });
