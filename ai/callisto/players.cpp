@@ -21,7 +21,7 @@ std::unique_ptr<Player<Rules>> Opponents<Rules>::level(int level, const Seated<R
     return std::make_unique<callisto::ThumbPlayer>(seated.seat, seated.seed, kCareless);
   }
   constexpr std::array<callisto::Strength, kLevels - 1> kStrengths = {
-      {{24, 0.5, false}, {250, 0.03, false}, {1'500, 0.01, true}, {30'000, 0, true}}};
+      {{24, 0.5, false}, {500, 0.03, false}, {9'000, 0.01, true}, {30'000, 0, true}}};
   return std::make_unique<callisto::SearchPlayer>(seated,
                                                   kStrengths[static_cast<std::size_t>(level - 2)]);
 }

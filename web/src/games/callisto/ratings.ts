@@ -5,8 +5,8 @@ export const ratings: Ratings = {
   levels: [
     { rating: 1000, error: 0 },
     { rating: 1592, error: 96 },
-    { rating: 1856, error: 106 },
-    { rating: 2280, error: 138 },
-    { rating: 3039, error: 224 },
+    { rating: 1878, error: 106 },
+    { rating: 2389, error: 154 },
+    { rating: 2604, error: 171 },
   ],
 };
