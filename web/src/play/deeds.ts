@@ -21,6 +21,14 @@ export function deedOf(session: Session, seat: Seat): Deed {
 
 const turnOf = ({ beats }: Deed): number => beats.at(-1)?.turn ?? 0;
 
+/** The last turn, if it is one of these: while the others play on, the reader's own may be later. */
+export function latestOf(session: Session, deeds: readonly Deed[]): Deed | undefined {
+  const { reader, active } = session;
+  const own = reader === null || reader === active ? 0 : turnOf(deedOf(session, reader));
+  const later = deeds.filter((deed) => deed.text !== '' && turnOf(deed) > own);
+  return later.toSorted((a, b) => turnOf(b) - turnOf(a))[0];
+}
+
 /** What the others did since the reader's turn, in the order in which they play; of many, the latest. */
 export function othersDeeds(session: Session): Deed[] {
   const { length } = session.setup.sitters;

@@ -12,6 +12,8 @@ export default {
   journal: 'Log',
   hintTab: 'Hint',
   didThis: (name: string) => `${name}:`,
+  /** Over the last turns of the others. */
+  justBefore: 'Just before',
   nothingYet: 'Nothing yet. The log will name the rule behind everything.',
   beginsHere: 'The log begins here: in this game, what happened before is for you to remember.',
   yourTurn: (name: string) => `Your turn, ${name}`,
@@ -121,6 +123,7 @@ export default {
   takenBack: 'taken back',
   lastTurn: (name: string) => `${name}’s last turn`,
   sinceYourTurn: 'Since your last turn',
+  sinceTurnOf: (name: string) => `Since ${name}’s last turn`,
   setUp: 'Setting up',
   turnNumber: (turn: number) => `turn ${turn}`,
   understood: 'Understood',

@@ -13,6 +13,8 @@ export default {
   hintTab: 'Conseil',
   /** Before what they did. */
   didThis: (name: string) => `${name}\u00a0:`,
+  /** Over the last turns of the others. */
+  justBefore: 'Juste avant',
   nothingYet: 'Rien encore. Le journal citera chaque règle.',
   /** Of a game of memory whose device has just come, or come back. */
   beginsHere: 'Le journal commence ici\u00a0: dans ce jeu, ce qui s’est passé avant se garde en tête.',
@@ -123,6 +125,8 @@ export default {
   takenBack: 'annulé',
   lastTurn: (name: string) => `Le dernier tour ${before('de', name)}`,
   sinceYourTurn: 'Depuis ton dernier tour',
+  /** Where several read it. */
+  sinceTurnOf: (name: string) => `Depuis le dernier tour ${before('de', name)}`,
   setUp: 'Mise en place',
   turnNumber: (turn: number) => `tour ${turn}`,
   understood: 'Compris',

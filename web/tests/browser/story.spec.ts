@@ -40,12 +40,18 @@ test('traces: of all, of the last turn, of none', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(trails).toHaveCount(count);
   }
-  // Where the journal has no room, what each of the others did stands under the board.
-  await page.setViewportSize({ width: 360, height: 640 });
-  for (const name of ['Tom', 'Mamie Jo'])
-    await expect(page.locator('.ticker:visible .row', { hasText: name })).toContainText(
-      `${name}\u00a0: pose`,
-    );
+  // What each of the others did stands over the board on every screen, and shows there when it is pointed at.
+  const row = (name: string) => page.locator('.ticker:visible .row', { hasText: name });
+  await row('Tom').hover();
+  await expect(page.locator('.cove .trails > .hot')).toHaveCount(1);
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 640],
+    [780, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Tom', 'Mamie Jo']) await expect(row(name)).toContainText(`${name}\u00a0: pose`);
+  }
 });
 
 test('from hand to hand what was missed can be seen again', async ({ page }) => {
