@@ -121,11 +121,16 @@ export default {
   },
   /** What somebody did in a turn, after their name. */
   deeds: {
-    fish: (fish: number) => plural(fish, 'poisson', '2 poissons'),
-    coral: 'corail',
-    shark: 'requin',
-    octopus: 'pieuvre',
-    bones: 'arêtes',
+    fish: (fish: number, colour: string, own: boolean) => {
+      const bent = own ? `«\u00a0${colour}\u00a0»` : colour + plural(fish, '', 's');
+      return `${plural(fish, 'un poisson', '2 poissons')} ${bent}`;
+    },
+    /** Its colour is not shown any more. */
+    gone: (fish: number) => plural(fish, 'un poisson', '2 poissons'),
+    coral: 'un corail',
+    shark: 'un requin mange',
+    octopus: 'une pieuvre',
+    bones: 'des arêtes',
     curse: 'malédiction',
     discarded: 'carte défaussée',
     own: 'chez soi',
