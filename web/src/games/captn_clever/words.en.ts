@@ -120,9 +120,9 @@ export default {
     plural(count, 'Move your boat here', `Move your boat: ${count} possible places`),
   deeds: {
     found: (island: string) => `goes to ${island}: a treasure!`,
-    went: (island: string) => `goes to ${island}`,
-    stayed: 'stays where they are',
-    sailed: (where: string) => `puts the boat ${where}`,
+    went: (island: string) => `goes to ${island}.`,
+    stayed: 'stays where they are.',
+    sailed: (from: number, to: number) => `Boat between ${from} and ${to}.`,
   },
   counted: {
     unit: (n) => plural(n, 'treasure', 'treasures'),

@@ -130,9 +130,10 @@ export default {
   /** What somebody did in a turn, after their name. */
   deeds: {
     found: (island: string) => `va à ${island}\u00a0: un trésor\u202f!`,
-    went: (island: string) => `va à ${island}`,
-    stayed: 'reste sur place',
-    sailed: (where: string) => `met son bateau ${where}`,
+    went: (island: string) => `va à ${island}.`,
+    stayed: 'reste sur place.',
+    /** By their numbers. */
+    sailed: (from: number, to: number) => `Bateau entre ${from} et ${to}.`,
   },
   counted: {
     unit: (n: number) => plural(n, 'trésor', 'trésors'),
