@@ -20,6 +20,8 @@ export function deed(session: Session<'calcory'>, seat: Seat, beats: readonly Be
         return [words[each.reason](kept ?? each.places.length)];
       case 'marked':
         return [words.marked(each.sum, each.places.length)];
+      case 'put':
+        return [words.put];
       case 'covered':
         return each.reason === 'bettered' ? [] : [words[each.reason]];
       case 'passed':

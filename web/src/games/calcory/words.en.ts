@@ -70,6 +70,7 @@ export default {
   deeds: {
     thirteen: (cards: number) => `makes 13: +${cards} ${plural(cards, 'card', 'cards')}`,
     bid: (cards: number) => `wins the bid: +${cards} ${plural(cards, 'card', 'cards')}`,
+    put: 'puts one back face down',
     last: () => 'keeps the single card',
     othersTake: (name: string, cards: number) => `${name} takes ${cards} ${plural(cards, 'card', 'cards')}`,
     marked: (sum: number, cards: number) => `bids ${sum} in ${cards} ${plural(cards, 'card', 'cards')}`,

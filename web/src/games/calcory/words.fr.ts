@@ -75,6 +75,7 @@ export default {
   deeds: {
     thirteen: (cards: number) => `fait 13\u00a0: +${cards} ${plural(cards, 'carte', 'cartes')}`,
     bid: (cards: number) => `gagne son annonce\u00a0: +${cards} ${plural(cards, 'carte', 'cartes')}`,
+    put: 'en remet une face cachée',
     last: () => 'garde sa carte seule',
     othersTake: (name: string, cards: number) => `${name} prend ${cards} ${plural(cards, 'carte', 'cartes')}`,
     marked: (sum: number, cards: number) => `annonce ${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}`,
