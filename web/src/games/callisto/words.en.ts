@@ -4,6 +4,7 @@ import type { Words } from './words';
 export default {
   tray: 'Your pieces',
   trayOf: (name: string) => `Pieces: ${name}`,
+  columnsLeft: (columns) => `+ ${columns} ${plural(columns, 'column', 'columns')}`,
   piecesLeft: (pieces: number) => plural(pieces, 'piece', 'pieces'),
   left: (pieces: number, columns: number) =>
     `${pieces} ${plural(pieces, 'piece', 'pieces')}${
@@ -69,9 +70,10 @@ export default {
     X: 'Cross',
   },
   pts: 'pts',
+  ground: { centre: 'centre: no columns', border: 'edge: out of play' },
   fewestWin: ['Points in hand:', 'fewest wins'],
-  offerPieces: 'Lay one of these pieces, side by side with your colour',
-  offerColumn: 'Put a column on a light square',
+  offerPieces: 'Lay one of these pieces, side by side with your colour; the dark centre is allowed',
+  offerColumn: 'Put a column on a light square: never in the centre, never on the edge',
   offerFinish: 'Finish and keep your last column',
   deeds: {
     laid: (piece: string) => `lays ${piece}`,

@@ -4,6 +4,7 @@ export default {
   tray: 'Tes pièces',
   trayOf: (name: string) => `Pièces : ${name}`,
   piecesLeft: (pieces: number) => plural(pieces, 'pièce', 'pièces'),
+  columnsLeft: (columns: number) => `+ ${columns} ${plural(columns, 'colonne', 'colonnes')}`,
   left: (pieces: number, columns: number) =>
     `${pieces} ${plural(pieces, 'pièce', 'pièces')}${
       columns > 0 ? ` + ${columns} ${plural(columns, 'colonne', 'colonnes')}` : ''
@@ -68,9 +69,11 @@ export default {
     X: 'Croix',
   },
   pts: 'pts',
+  /** Squares that look unlike the others. */
+  ground: { centre: 'centre\u00a0: pas de colonne', border: 'bord\u00a0: hors du\u00a0jeu' },
   fewestWin: ['Points en main\u00a0:', 'le moins gagne'],
-  offerPieces: 'Poser une de ces pièces, contre ta couleur par un côté',
-  offerColumn: 'Poser une colonne sur une case claire',
+  offerPieces: 'Poser une de ces pièces, contre ta couleur par un côté\u202f; le centre sombre est permis',
+  offerColumn: 'Poser une colonne sur une case claire\u00a0: jamais au centre, jamais au bord',
   offerFinish: 'Finir et garder ta dernière colonne',
   /** What somebody did in a turn, after their name. */
   deeds: {
