@@ -84,8 +84,11 @@ export const ui: GameUi<'calypso'> = {
   turnEvent: 'next',
   hasSecrets: false,
   seatColour: () => null,
-  score: (view, seat) =>
-    view.fish ? { value: String(view.fish[seat] ?? 0), unit: t().outOf(view.goal) } : null,
+  score(view, seat) {
+    if (!view.fish) return null;
+    const count = view.fish[seat] ?? 0;
+    return { value: `${count}`, unit: t().fishOutOf(count, view.goal), brief: t().counted.unit(count) };
+  },
   instruction,
   // A tile that is picked turns over; tiles are laid out one by one, and after a mix again.
   joins: ({ events }, next) => LAID.has(typeOf(next[0]!)) || typeOf(events.at(-1)!) === 'picked',

@@ -31,6 +31,10 @@ export interface Layout {
 }
 
 export const RING = 7;
+/** Under the ring of a high board: room for a question, which then hides no tile. */
+export const ASK = 92;
+/** As large as fingers. */
+const FINGER = 46;
 const POWERS = [2, 2.4, 3, 4];
 /** From this side on, small tiles have the names of their columns and rows beside them. */
 export const NAMED = 60;
@@ -111,6 +115,7 @@ function tryRing(
   columns: string[],
   large: number,
   power: number,
+  under: number,
 ): Layout & { clear: boolean } {
   const cramped = Math.min(width, height) < 480;
   const edge = cramped ? 7 : 26;
@@ -118,8 +123,8 @@ function tryRing(
   const base: Layout = {
     width,
     height,
-    centre: { x: width / 2, y: height / 2 - lip },
-    radius: { x: width / 2 - large / 2 - edge, y: height / 2 - large / 2 - edge },
+    centre: { x: width / 2, y: (height - under) / 2 - lip },
+    radius: { x: width / 2 - large / 2 - edge, y: (height - under) / 2 - large / 2 - edge },
     power,
     large,
     small: 0,
@@ -139,17 +144,23 @@ function tryRing(
   return { ...base, ...corners, small, gap: gapOf(small), pad: padOf(small) };
 }
 
-/** The best of some rings: small tiles as large as fingers first, then everything as large as possible. */
+/** On a high board a question has room under the ring, if the tiles stay as large as fingers. */
 export function arrange(width: number, height: number, free: boolean): Layout {
   const columns = free ? ['a', 'b', 'c', 'd'] : ['b', 'c'];
+  const roomy = height > width ? bestRing(width, height, columns, ASK) : null;
+  return roomy && roomy.small >= FINGER ? roomy : bestRing(width, height, columns, 0);
+}
+
+/** The best of some rings: small tiles as large as fingers first, then everything as large as possible. */
+function bestRing(width: number, height: number, columns: string[], under: number): Layout {
   const shorter = Math.min(width, height);
   let best: Layout | null = null;
   let most = -Infinity;
   for (const power of POWERS)
     for (let share = 0.1; share <= 0.21; share += 0.01) {
-      const trial = tryRing(width, height, columns, Math.max(40, shorter * share), power);
+      const trial = tryRing(width, height, columns, Math.max(40, shorter * share), power, under);
       const worth =
-        Math.min(trial.small, 46) * 6 +
+        Math.min(trial.small, FINGER) * 6 +
         Math.min(trial.small, trial.large * 0.85) * 2 +
         trial.large * 0.35 +
         Math.min(trial.corner.size, 80) * 0.2 -

@@ -29,7 +29,7 @@ export default {
   dieFor: 'Die: throw',
   net: (count: number) => `Net: ${count}`,
   ocean: (count: number) => `Ocean: ${count}`,
-  outOf: (goal: number) => `of ${goal}`,
+  fishOutOf: (_: number, goal: number) => `fish of\u00a0${goal}`,
   board: 'Calypso board',
   middle: 'Small tiles',
   colour: (colour: Colour) => COLOUR[colour],
@@ -81,7 +81,8 @@ export default {
   deeds: {
     found: (colours: readonly Colour[]) =>
       colours.length === 1 ? `finds the ${COLOUR[colours[0]!]} fish` : `finds ${colours.length} fish`,
-    missed: (colour: Colour, again: boolean) => `misses the ${COLOUR[colour]}${again ? ' one' : ' fish'}`,
+    missed: (colour: Colour, again: boolean) =>
+      again ? `misses the ${COLOUR[colour]} one` : `looks for the ${COLOUR[colour]} fish: wrong tile`,
     taken: (name: string) => `takes a fish from ${name}`,
     freed: (count: number) => plural(count, 'frees a fish', `frees ${count} fish`),
     back: 'puts a fish back into the net',

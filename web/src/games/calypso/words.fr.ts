@@ -28,7 +28,7 @@ export default {
   dieFor: 'Dé : lancer',
   net: (count: number) => `Filet : ${count}`,
   ocean: (count: number) => `Océan : ${count}`,
-  outOf: (goal: number) => `sur ${goal}`,
+  fishOutOf: (count: number, goal: number) => `${plural(count, 'poisson', 'poissons')} sur\u00a0${goal}`,
   board: 'Plateau de Calypso',
   middle: 'Petites tuiles',
   colour: (colour: Colour) => COLOUR[colour],
@@ -84,7 +84,8 @@ export default {
   deeds: {
     found: (colours: readonly Colour[]) =>
       colours.length === 1 ? `trouve le poisson ${COLOUR[colours[0]!]}` : `trouve ${colours.length} poissons`,
-    missed: (colour: Colour, again: boolean) => `rate le ${again ? '' : 'poisson '}${COLOUR[colour]}`,
+    missed: (colour: Colour, again: boolean) =>
+      again ? `rate le ${COLOUR[colour]}` : `cherche le poisson ${COLOUR[colour]}\u00a0: mauvaise tuile`,
     taken: (name: string) => `prend un poisson à ${name}`,
     freed: (count: number) => plural(count, 'délivre un poisson', `délivre ${count} poissons`),
     back: 'remet un poisson au filet',
