@@ -60,8 +60,16 @@ export function toldOf(events: readonly Event[], { tell, turnEvent }: Teller) {
   return tell?.(events) ?? { line: events.filter((event) => typeOf(event) !== turnEvent), say: events };
 }
 
+/** The words that are kept of these events, one message after the other: as many whatever the language is. */
+const keptOf = (events: readonly Event[], teller: Teller): readonly Event[] =>
+  toldOf(events, teller).line.filter(({ log }) => log?.text !== undefined);
+
+/** How many sentences the line of these events has. */
+export const sentencesIn = (events: readonly Event[], teller: Teller): number =>
+  keptOf(events, teller).length;
+
 function lineOf(events: readonly Event[], teller: Teller): LogLine | null {
-  const kept = toldOf(events, teller).line.filter(({ log }) => log?.text !== undefined);
+  const kept = keptOf(events, teller);
   const [first] = kept;
   if (!first) return null;
   const { colour } = first.event;

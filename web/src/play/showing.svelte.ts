@@ -18,7 +18,7 @@ import {
   type Viewer,
 } from '../table/table';
 import { play as sound } from '../ui/sound';
-import { continues, fold, lastTurnOf, moverOf, sinceTurnOf, toldOf, type Beat } from './beats';
+import { continues, fold, lastTurnOf, moverOf, sentencesIn, sinceTurnOf, toldOf, type Beat } from './beats';
 import { personsOf, watchOf } from './eyes';
 import { Rhythm } from './rhythm';
 import { Timetable } from './timetable';
@@ -49,7 +49,7 @@ export type Phase = 'mark' | 'move' | 'rest';
 
 const READING_MS = 400;
 const LETTER_MS = 55;
-/** Of a line that tells of a beat. */
+/** Of a sentence that tells of a beat. */
 const USUAL_LETTERS = 30;
 
 /** Do these events begin with those? */
@@ -406,9 +406,12 @@ export class Showing<G extends GameId = GameId> {
     });
   }
 
-  /** Whoever did it knows what it was. Screens side by side go on together, in whatever words they tell of it. */
+  /**
+   * Whoever did it knows what it was. Screens side by side go on together, in whatever language they tell of it: each
+   * sentence counts as one of the usual length, and where eyes are told different ones, all of them as one.
+   */
   #letters(events: Event[], own: boolean): number {
-    if (this.table.isRemote) return USUAL_LETTERS;
+    if (this.table.isRemote) return USUAL_LETTERS * (this.ui.hasSecrets ? 1 : sentencesIn(events, this.ui));
     return own ? 0 : (fold([], events, this.ui).at(-1)?.line?.text.length ?? 0);
   }
 

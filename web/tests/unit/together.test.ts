@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../src/live/clock';
 import type { Line, LineState } from '../../src/live/line';
 import { loadUi } from '../../src/games';
+import { fold, sentencesIn } from '../../src/play/beats';
 import { Session } from '../../src/play/session.svelte';
 import { Timetable } from '../../src/play/timetable';
 import type { GameUi } from '../../src/play/ui';
 import { settings } from '../../src/store/settings.svelte';
 import { LocalTable } from '../../src/table/local';
-import type { GameId, Listener, Seat, Table, Viewer, Watch } from '../../src/table/table';
+import type { GameId, Lang, Listener, Seat, Table, Viewer, Watch } from '../../src/table/table';
 import { GAMES, houseOf, setupOf } from './engine';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -187,6 +188,15 @@ describe.each(GAMES)('%s', (game: GameId, seats) => {
     expect(far.begun.length).toBe(near.begun.length);
     expect(far.begun).not.toEqual(near.begun);
     expect(far.begun.slice(-2)).toEqual(near.begun.slice(-2));
+    // How long a beat is read hangs on its sentences, where they are as many for all eyes and in every language.
+    const sentences = async (viewer: Viewer, lang: Lang) => {
+      const events = await table.events(viewer, 0, lang);
+      return fold([], events, ui).map((beat) => sentencesIn(beat.events, ui));
+    };
+    const all = await sentences('spectator', 'fr');
+    expect(Math.max(...all)).toBeGreaterThan(0);
+    for (const viewer of ui.hasSecrets ? [] : setup.sitters.keys())
+      expect(await sentences(viewer, 'en')).toEqual(all);
     near.session.close();
     far.session.close();
     vi.unstubAllGlobals();
