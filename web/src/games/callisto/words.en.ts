@@ -77,6 +77,11 @@ export default {
   offerFinish: 'Finish and keep your last column',
   deeds: {
     laid: (piece: string) => `lays ${piece}`,
+    where: [
+      ['at the top left', 'at the top', 'at the top right'],
+      ['on the left', 'in the middle', 'on the right'],
+      ['at the bottom left', 'at the bottom', 'at the bottom right'],
+    ],
     pieces: {
       '1': 'a column',
       '2': 'a domino',

@@ -78,6 +78,12 @@ export default {
   /** What somebody did in a turn, after their name. */
   deeds: {
     laid: (piece: string) => `pose ${piece}`,
+    /** From the top left corner of the board to the bottom right one. */
+    where: [
+      ['en haut à gauche', 'en haut', 'en haut à droite'],
+      ['à gauche', 'au milieu', 'à droite'],
+      ['en bas à gauche', 'en bas', 'en bas à droite'],
+    ],
     pieces: {
       '1': 'une colonne',
       '2': 'un domino',
