@@ -160,7 +160,7 @@ class GamePair : public Pair {
     }
     if (const auto replays = between(text, R"("replays":[)", "]");
         person == 0 && !replays.empty()) {
-      replays_ = static_cast<int>(std::count(replays.begin(), replays.end(), '"')) / 2;
+      latest_replay_ = replays.substr(replays.rfind(',') + 1);
     }
     plan(person, text);
   }
@@ -244,8 +244,8 @@ class GamePair : public Pair {
       next_ = own;
       mover_ = person;
     }
-    if (phases_[person] == "over" && replays_ > games_) {
-      ++games_;
+    if (phases_[person] == "over" && latest_replay_ != last_game_) {
+      last_game_ = latest_replay_;
       method_ = "rematch";
       next_ = named() + act();
     }
@@ -277,8 +277,8 @@ class GamePair : public Pair {
   bool waiting_ = false;  // for an answer
   bool restarting_ = false;
   bool started_ = false;
-  int games_ = 0;
-  int replays_ = 0;
+  std::string latest_replay_;  // that both may see,
+  std::string last_game_;      // and that of the game before this one
 };
 
 class Players {

@@ -1,5 +1,8 @@
 #include "server/tables/live_table.h"
 
+#include <algorithm>
+#include <span>
+
 namespace calanque::server {
 
 namespace {
@@ -83,7 +86,9 @@ Written write_room(const LiveTable& table, std::int64_t now) {
                        {"needs", wire::write(asked->needs)},
                        {"agreed", wire::write(asked->agreed)}});
   }
-  json.set("replays", Written::list(room.replays()));
+  // The latest: a table may see games for years, and this is sent to everybody again and again.
+  const std::span replays(room.replays());
+  json.set("replays", Written::list(replays.last(std::min(replays.size(), kMostReplaysTold))));
   if (table.trouble) {
     json.set("trouble", text(*table.trouble));
   }

@@ -39,6 +39,7 @@ struct Move {
 };
 
 inline constexpr std::size_t kMostEmotes = 20;
+inline constexpr std::size_t kMostReplaysTold = 20;
 
 struct LiveTable;
 // Looks at the table as it is when its turn has come, and says what to write or why not.

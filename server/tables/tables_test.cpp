@@ -93,6 +93,27 @@ TEST(Tables, LeaveMemoryAndComeBackAsTheyWere) {
   EXPECT_EQ(back, made);
 }
 
+TEST(Tables, TellTheLatestReplaysAndKeepThemAll) {
+  ServerWorld world;
+  auto ada = world.connect(std::string(64, 'a'));
+  const Json made = create(world, ada, "one")["result"];
+  const auto table = *world.tables.find(made["table"]);
+  for (std::size_t i = 0; i < kMostReplaysTold + 5; ++i) {
+    world.tables.change(
+        table, "",
+        [i](LiveTable&) -> Result<Move, wire::RpcError> {
+          return Move{{event::replay("game " + std::to_string(i))}};
+        },
+        [](const wire::Answer& told) { EXPECT_TRUE(told); });
+    world.loop.run();
+  }
+  const Json told =
+      answer(world, ada, "open", {{"table", made["table"]}})["result"]["room"]["replays"];
+  EXPECT_EQ(told.size(), kMostReplaysTold);
+  EXPECT_EQ(told.front(), "game 5");
+  EXPECT_EQ(table->room->replays().size(), kMostReplaysTold + 5);
+}
+
 TEST(Tables, OfComputersMoveAtThePaceOfTheTable) {
   ServerWorld world;
   auto ada = world.connect(std::string(64, 'a'));
