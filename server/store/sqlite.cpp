@@ -66,6 +66,12 @@ Statement& Statement::bind(int place, std::string_view text) {
   return *this;
 }
 
+Statement& Statement::bind_bytes(int place, std::string_view bytes) {
+  sqlite3_bind_blob64(statement_.get(), place, bytes.empty() ? "" : bytes.data(), bytes.size(),
+                      SQLITE_STATIC);
+  return *this;
+}
+
 Statement& Statement::bind(int place, std::int64_t number) {
   sqlite3_bind_int64(statement_.get(), place, number);
   return *this;
@@ -76,10 +82,10 @@ Statement::Step Statement::step() {
   return result == SQLITE_ROW ? Step::Row : result == SQLITE_DONE ? Step::Done : Step::Failed;
 }
 
-std::string Statement::text(int column) const {
+std::string_view Statement::view(int column) const {
   const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
   const int size = sqlite3_column_bytes(statement_.get(), column);
-  return bytes == nullptr ? std::string() : std::string(bytes, static_cast<std::size_t>(size));
+  return {bytes, bytes == nullptr ? 0 : static_cast<std::size_t>(size)};
 }
 
 std::int64_t Statement::number(int column) const {

@@ -35,10 +35,12 @@ class Statement {
   Statement& start();
   Statement& bind(int place, std::string_view text);
   Statement& bind(int place, std::int64_t number);
+  Statement& bind_bytes(int place, std::string_view bytes);
 
   enum class Step : std::uint8_t { Row, Done, Failed };
   Step step();
-  std::string text(int column) const;
+  std::string text(int column) const { return std::string(view(column)); }
+  std::string_view view(int column) const;  // until the next step
   std::int64_t number(int column) const;
 
  private:

@@ -6,14 +6,15 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <iterator>
 #include <mutex>
 #include <thread>
+#include <unordered_map>
 #include <utility>
 
+#include "server/loop/insist.h"
 #include "server/store/sqlite_writer.h"
 #include "wire/written.h"
 
@@ -26,23 +27,6 @@ using Step = Statement::Step;
 
 constexpr std::array<std::string_view, 6> kWords = {"full",    "locked",   "damaged",
                                                     "foreign", "conflict", "broken"};
-
-// Which program the file belongs to (SQLite's application_id), and the version of its tables.
-constexpr std::int64_t kOurs = 0x43616C71;
-constexpr std::int64_t kVersion = 2;
-constexpr std::int64_t kWithoutFresh = 1;  // what is kept there is the same
-constexpr const char* kMake =
-    "PRAGMA application_id = 1130458225;"
-    "CREATE TABLE entry (tbl TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
-    " act TEXT NOT NULL, text TEXT NOT NULL, sum INTEGER NOT NULL,"
-    " PRIMARY KEY (tbl, number)) WITHOUT ROWID;"
-    "CREATE TABLE card (shelf TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL,"
-    " PRIMARY KEY (shelf, key)) WITHOUT ROWID;";
-constexpr const char* kMakeFresh =
-    "PRAGMA user_version = 2;"
-    "CREATE TABLE fresh (place INTEGER PRIMARY KEY, tbl TEXT NOT NULL, number INTEGER NOT NULL,"
-    " at INTEGER NOT NULL, act TEXT NOT NULL, text TEXT NOT NULL, sum INTEGER NOT NULL);";
-static_assert(kOurs == 1130458225);
 
 // A lock beside the file that other servers respect and copies do not need.
 class Hold {
@@ -77,17 +61,14 @@ class Kept : public SqliteStore {
         loop_(loop),
         writer_(std::move(writing)),
         reading_(std::move(reading)),
-        journal_(reading_.get(),
-                 "SELECT number, at, act, text, sum FROM entry WHERE tbl = ?1 UNION ALL"
-                 " SELECT number, at, act, text, sum FROM fresh WHERE tbl = ?1 ORDER BY number"),
-        touched_(
-            reading_.get(),
-            // With MAX, the other columns are those of its row.
-            "WITH latest AS MATERIALIZED"
-            " (SELECT tbl, at, MAX(number) FROM fresh GROUP BY tbl)"
-            " SELECT COALESCE(latest.at,"
-            " (SELECT at FROM entry WHERE tbl = value ORDER BY number DESC LIMIT 1))"
-            " FROM json_each(?1) LEFT JOIN latest ON latest.tbl = value ORDER BY json_each.key"),
+        begin_(reading_.get(), "BEGIN"),
+        commit_(reading_.get(), "COMMIT"),
+        fresh_(reading_.get(), kAllFresh),
+        runs_(reading_.get(),
+              "SELECT first, count, at, entries, sum FROM run WHERE tbl = ?1 ORDER BY first"),
+        touched_(reading_.get(),
+                 "SELECT (SELECT at FROM run WHERE tbl = value ORDER BY first DESC LIMIT 1)"
+                 " FROM json_each(?1) ORDER BY json_each.key"),
         card_(reading_.get(), "SELECT text FROM card WHERE shelf = ?1 AND key = ?2"),
         cards_(reading_.get(), "SELECT key, text FROM card WHERE shelf = ?1 ORDER BY key") {}
 
@@ -104,8 +85,8 @@ class Kept : public SqliteStore {
   }
 
   bool start() {
-    if (!writer_.ready() || !journal_.ready() || !touched_.ready() || !card_.ready() ||
-        !cards_.ready()) {
+    if (!writer_.ready() || !begin_.ready() || !commit_.ready() || !fresh_.ready() ||
+        !runs_.ready() || !touched_.ready() || !card_.ready() || !cards_.ready()) {
       return false;
     }
     thread_ = std::thread([this] { work(); });
@@ -134,29 +115,46 @@ class Kept : public SqliteStore {
   }
 
   Result<std::vector<Entry>, StoreFault> journal(const std::string& table) override {
+    const Together together(*this);
     std::vector<Entry> list;
-    journal_.start().bind(1, table);
-    Step step = journal_.step();
-    for (; step == Step::Row; step = journal_.step()) {
-      const auto number = static_cast<std::uint64_t>(journal_.number(0));
-      Entry entry{journal_.text(3), journal_.text(2), journal_.number(1)};
-      if (number != list.size() || journal_.number(4) != sum_of(table, number, entry)) {
-        journal_.start();
+    const auto follows = [&list](const Run& run) {
+      return run.first == list.size() && unpack(run, list);
+    };
+    runs_.start().bind(1, table);
+    Step step = runs_.step();
+    for (; step == Step::Row; step = runs_.step()) {
+      const Run run{table, static_cast<std::uint64_t>(runs_.number(0)),
+                    static_cast<std::uint64_t>(runs_.number(1)), runs_.number(2), runs_.view(3)};
+      if (runs_.number(4) != sum_of(run) || !follows(run)) {
+        runs_.start();
         return StoreFault::Damaged;
       }
-      list.push_back(std::move(entry));
     }
-    return ended(journal_, step, std::move(list));
+    auto read = ended(runs_, step, true);
+    const auto fault = !read ? std::optional(read.error())
+                             : each_fresh(fresh_, reading_.get(), [&](const Run& run) {
+                                 return run.table != table || follows(run);
+                               });
+    return fault ? Result<std::vector<Entry>, StoreFault>(*fault) : std::move(list);
   }
 
   Result<std::vector<std::int64_t>, StoreFault> touched(
       const std::vector<std::string>& tables) override {
+    const Together together(*this);
+    std::unordered_map<std::string, std::int64_t> fresh;
+    if (const auto fault = each_fresh(fresh_, reading_.get(), [&fresh](const Run& run) {
+          fresh[std::string(run.table)] = run.at;
+          return true;
+        })) {
+      return *fault;
+    }
     std::vector<std::int64_t> list;
     const wire::Written asked = wire::Written::list(tables);
     touched_.start().bind(1, asked.text());
     Step step = touched_.step();
     for (; step == Step::Row; step = touched_.step()) {
-      list.push_back(touched_.number(0));
+      const auto found = fresh.find(tables[list.size()]);
+      list.push_back(found == fresh.end() ? touched_.number(0) : found->second);
     }
     return ended(touched_, step, std::move(list));
   }
@@ -185,6 +183,24 @@ class Kept : public SqliteStore {
   std::optional<StoreFault> trouble() const override { return trouble_; }
 
  private:
+  // What is read meanwhile is of one moment: the other thread may put away what is fresh.
+  class Together {
+   public:
+    explicit Together(Kept& store) : store_(store) {
+      store_.begin_.step();
+      store_.begin_.start();
+    }
+    ~Together() {
+      store_.commit_.step();
+      store_.commit_.start();
+    }
+    Together(const Together&) = delete;
+    Together& operator=(const Together&) = delete;
+
+   private:
+    Kept& store_;
+  };
+
   // Ends a reading, so that it holds nothing back, and says what came of it.
   template <class T>
   Result<T, StoreFault> ended(Statement& statement, Step step, T value) {
@@ -218,19 +234,6 @@ class Kept : public SqliteStore {
     wake_.notify_one();
   }
 
-  // On the thread that writes, which has nobody to complain to: until there is memory for it.
-  template <class Try>
-  static void insist(Try attempt) {
-    for (bool done = false; !done;) {
-      try {
-        attempt();
-        done = true;
-      } catch (const std::exception&) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-      }
-    }
-  }
-
   void work() {
     std::unique_lock lock(mutex_);
     while (true) {
@@ -258,7 +261,11 @@ class Kept : public SqliteStore {
         });
       });
       batch.reset();
-      writer_.put_away();
+      try {
+        writer_.put_away();
+      } catch (const std::exception&) {
+        writer_.give_up();  // it stays where it is until there is as much again
+      }
       lock.lock();
     }
   }
@@ -285,7 +292,10 @@ class Kept : public SqliteStore {
   Loop& loop_;
   SqliteWriter writer_;
   sqlite::Database reading_;
-  Statement journal_;
+  Statement begin_;
+  Statement commit_;
+  Statement fresh_;
+  Statement runs_;
   Statement touched_;
   Statement card_;
   Statement cards_;
@@ -301,35 +311,6 @@ class Kept : public SqliteStore {
   bool leaving_ = false;
   std::thread thread_;
 };
-
-std::optional<std::int64_t> pragma(sqlite3* database, const char* sql) {
-  Statement statement(database, sql);
-  return statement.ready() && statement.step() == Step::Row ? std::optional(statement.number(0))
-                                                            : std::nullopt;
-}
-
-// Makes the tables of a new file; else says whether they are ours.
-std::optional<StoreFault> prepare(sqlite3* database) {
-  if (const auto fault = sqlite::run(database, "BEGIN IMMEDIATE")) {
-    return fault;
-  }
-  const auto tables = pragma(database, "SELECT COUNT(*) FROM sqlite_master");
-  const auto owner = pragma(database, "PRAGMA application_id");
-  const auto version = pragma(database, "PRAGMA user_version");
-  std::optional<StoreFault> fault;
-  if (!tables || !owner || !version) {
-    fault = sqlite::fault_of(database);
-  } else if (*tables == 0 && *owner == 0) {
-    fault = sqlite::run(database, kMake);
-    fault = fault ? fault : sqlite::run(database, kMakeFresh);
-  } else if (*owner == kOurs && *version == kWithoutFresh) {
-    fault = sqlite::run(database, kMakeFresh);
-  } else if (*owner != kOurs || *version != kVersion) {
-    fault = StoreFault::Foreign;
-  }
-  const auto ended = sqlite::run(database, fault ? "ROLLBACK" : "COMMIT");
-  return fault ? fault : ended;
-}
 
 }  // namespace
 
@@ -385,7 +366,7 @@ std::optional<StoreFault> back_up(const std::filesystem::path& file,
   if (!database) {
     return database.error();
   }
-  if (pragma(database->get(), "PRAGMA application_id") != kOurs) {
+  if (!is_ours(database->get())) {
     return StoreFault::Foreign;
   }
   Statement copy(database->get(), "VACUUM INTO ?1");

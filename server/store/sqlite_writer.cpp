@@ -1,7 +1,5 @@
 #include "server/store/sqlite_writer.h"
 
-#include "match/crypto.h"
-
 namespace calanque::server {
 
 namespace {
@@ -10,64 +8,33 @@ using sqlite::Statement;
 using Step = Statement::Step;
 
 // At most so many are looked through when a table is opened, which takes less than a millisecond;
-// that a page of `entry` then takes several at once needs more of them than there are busy tables.
+// that a run then has several needs more of them than there are busy tables.
 constexpr std::size_t kMostFresh = 8'192;
 
 }  // namespace
 
-std::int64_t sum_of(std::string_view table, std::uint64_t number, const Entry& entry) {
-  constexpr std::size_t kNumbers = 48;  // and what stands between
-  std::string bytes;
-  bytes.reserve(kNumbers + table.size() + entry.act.size() + entry.text.size());
-  bytes.append(std::to_string(number));
-  bytes.append(" ").append(std::to_string(entry.at)).append(" ").append(table);
-  bytes.append(1, '\0').append(entry.act).append(1, '\0').append(entry.text);
-  const match::Digest digest = match::digest_of(bytes);
-  std::uint64_t sum = 0;
-  for (std::size_t i = 0; i < sizeof(sum); ++i) {
-    sum = sum << 8 | digest[i];
-  }
-  return static_cast<std::int64_t>(sum);
-}
-
-std::optional<StoreFault> put_away_fresh(sqlite3* database) {
-  if (const auto fault = sqlite::run(database, "BEGIN IMMEDIATE")) {
-    return fault;
-  }
-  const auto fault = sqlite::run(database,
-                                 "INSERT INTO entry SELECT tbl, number, at, act, text, sum"
-                                 " FROM fresh ORDER BY tbl, number; DELETE FROM fresh; COMMIT");
-  if (fault) {
-    (void)sqlite::run(database, "ROLLBACK");
-  }
-  return fault;
-}
-
 SqliteWriter::SqliteWriter(sqlite::Database database)
     : database_(std::move(database)),
-      append_(database_.get(),
-              "INSERT INTO fresh (tbl, number, at, act, text, sum)"
-              " VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
+      all_fresh_(database_.get(), kAllFresh),
+      append_(database_.get(), "INSERT INTO fresh (runs, sum) VALUES (?1, ?2)"),
       next_(database_.get(),
-            "SELECT COALESCE(MAX(last) + 1, 0) FROM"
-            " (SELECT MAX(number) AS last FROM entry WHERE tbl = ?1"
-            " UNION ALL SELECT MAX(number) FROM fresh WHERE tbl = ?1)"),
+            "SELECT first + count FROM run WHERE tbl = ?1 ORDER BY first DESC LIMIT 1"),
       put_(database_.get(), "INSERT OR REPLACE INTO card VALUES (?1, ?2, ?3)"),
       drop_card_(database_.get(), "DELETE FROM card WHERE shelf = ?1 AND key = ?2"),
-      drop_entries_(database_.get(), "DELETE FROM entry WHERE tbl = ?1"),
-      drop_fresh_(database_.get(), "DELETE FROM fresh WHERE tbl = ?1"),
+      drop_runs_(database_.get(), "DELETE FROM run WHERE tbl = ?1"),
       begin_(database_.get(), "BEGIN IMMEDIATE"),
       commit_(database_.get(), "COMMIT") {
 }
 
 bool SqliteWriter::ready() const {
-  return append_.ready() && next_.ready() && put_.ready() && drop_card_.ready() &&
-         drop_entries_.ready() && drop_fresh_.ready() && begin_.ready() && commit_.ready();
+  return all_fresh_.ready() && append_.ready() && next_.ready() && put_.ready() &&
+         drop_card_.ready() && drop_runs_.ready() && begin_.ready() && commit_.ready();
 }
 
 std::vector<std::optional<StoreFault>> SqliteWriter::write(const std::vector<Change>& changes) {
   std::vector<std::optional<StoreFault>> faults(changes.size());
   std::optional<StoreFault> fault = finish(begin_);
+  fault = fault ? fault : count_fresh();
   for (std::size_t i = 0; !fault && i < changes.size(); ++i) {
     faults[i] = take_places(changes[i]);
     if (!faults[i]) {
@@ -77,9 +44,8 @@ std::vector<std::optional<StoreFault>> SqliteWriter::write(const std::vector<Cha
       fault = faults[i];  // none, or the disk's own: then nobody gets through
     }
   }
-  if (!fault) {
-    fault = finish(commit_);
-  }
+  fault = fault ? fault : write_fresh();
+  fault = fault ? fault : finish(commit_);
   if (fault) {
     give_up();
     faults.assign(changes.size(), fault);
@@ -90,6 +56,8 @@ std::vector<std::optional<StoreFault>> SqliteWriter::write(const std::vector<Cha
 void SqliteWriter::give_up() {
   (void)sqlite::run(database_.get(), "ROLLBACK");
   counts_.clear();
+  counted_ = false;
+  runs_.clear();
 }
 
 void SqliteWriter::put_away() {
@@ -127,15 +95,29 @@ std::optional<StoreFault> SqliteWriter::take_places(const Change& change) {
   return std::nullopt;
 }
 
+// Once, and again when a transaction has failed: afterwards, what is not known is not fresh.
+std::optional<StoreFault> SqliteWriter::count_fresh() {
+  if (counted_) {
+    return std::nullopt;
+  }
+  const auto fault = each_fresh(all_fresh_, database_.get(), [this](const Run& run) {
+    counts_[std::string(run.table)] = run.first + run.count;
+    return true;
+  });
+  counted_ = !fault;
+  return fault;
+}
+
 Result<std::uint64_t*, StoreFault> SqliteWriter::count_of(const std::string& table) {
   if (const auto known = counts_.find(table); known != counts_.end()) {
     return &known->second;
   }
-  const bool found = next_.start().bind(1, table).step() == Step::Row;
-  const auto next = static_cast<std::uint64_t>(found ? next_.number(0) : 0);
+  const Step step = next_.bind(1, table).step();
+  const auto next = static_cast<std::uint64_t>(step == Step::Row ? next_.number(0) : 0);
   const StoreFault fault = sqlite::fault_of(database_.get());
   next_.start();
-  return found ? Result<std::uint64_t*, StoreFault>(&(counts_[table] = next)) : fault;
+  return step == Step::Failed ? Result<std::uint64_t*, StoreFault>(fault)
+                              : &(counts_[table] = next);
 }
 
 std::optional<StoreFault> SqliteWriter::write(const Change& change) {
@@ -148,21 +130,25 @@ std::optional<StoreFault> SqliteWriter::write(const Change& change) {
 }
 
 std::optional<StoreFault> SqliteWriter::write(const change::Append& append) {
-  for (std::size_t i = 0; i < append.entries.size(); ++i) {
-    const Entry& entry = append.entries[i];
-    const std::uint64_t number = append.first + i;
-    append_.bind(1, append.table)
-        .bind(2, static_cast<std::int64_t>(number))
-        .bind(3, entry.at)
-        .bind(4, entry.act)
-        .bind(5, entry.text)
-        .bind(6, sum_of(append.table, number, entry));
-    if (const auto fault = finish(append_)) {
-      return fault;
-    }
+  entries_.clear();
+  for (const Entry& entry : append.entries) {
+    pack(entries_, entry);
   }
+  const std::int64_t at = append.entries.empty() ? 0 : append.entries.back().at;
+  pack(runs_, Run{append.table, append.first, append.entries.size(), at, entries_});
   fresh_ += append.entries.size();
   return std::nullopt;
+}
+
+// What this transaction has added to journals so far.
+std::optional<StoreFault> SqliteWriter::write_fresh() {
+  if (runs_.empty()) {
+    return std::nullopt;
+  }
+  append_.bind_bytes(1, runs_).bind(2, sum_of(runs_));
+  const auto fault = finish(append_);
+  runs_.clear();
+  return fault;
 }
 
 std::optional<StoreFault> SqliteWriter::write(const change::PutCard& put) {
@@ -175,11 +161,12 @@ std::optional<StoreFault> SqliteWriter::write(const change::DropCard& drop) {
   return finish(drop_card_);
 }
 
+// What is fresh of it lies among that of others.
 std::optional<StoreFault> SqliteWriter::write(const change::DropTable& drop) {
-  drop_entries_.bind(1, drop.table);
-  drop_fresh_.bind(1, drop.table);
-  const auto fault = finish(drop_entries_);
-  return fault ? fault : finish(drop_fresh_);
+  auto fault = write_fresh();
+  fault = fault ? fault : move_fresh(database_.get());
+  drop_runs_.bind(1, drop.table);
+  return fault ? fault : finish(drop_runs_);
 }
 
 // Carries it out, and makes it ready for the next time.

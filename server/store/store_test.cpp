@@ -174,18 +174,46 @@ TEST_F(StoreTest, WhatWasGivenToItIsKeptWhenItGoes) {
 }
 
 TEST_F(StoreTest, FindsChangedAndMissingRows) {
-  for (const std::string place : {"fresh", "entry"}) {
+  for (const auto& [row, bytes] : {std::pair<std::string, std::string>{"fresh", "runs"},
+                                   std::pair<std::string, std::string>{"run", "entries"}}) {
     ASSERT_FALSE(open());  // which puts away what is fresh
-    if (place == "fresh") {
+    if (row == "fresh") {
       EXPECT_FALSE(append(0, {{"a"}, {"b"}, {"c"}}));
     }
-    tamper(("UPDATE " + place + " SET text = 'x' WHERE number = 1").c_str());
+    const auto end_with = [&](const std::string& letter) {
+      tamper(("UPDATE " + row + " SET " + bytes + " = CAST(substr(" + bytes + ", 1, length(" +
+              bytes + ") - 1) || '" + letter + "' AS BLOB)")
+                 .c_str());
+    };
+    end_with("x");
     EXPECT_EQ(store_->journal("t").error(), StoreFault::Damaged);
-    tamper(("UPDATE " + place + " SET text = 'b' WHERE number = 1").c_str());
+    end_with("c");
     EXPECT_EQ(journal().size(), 3U);
   }
-  tamper("DELETE FROM entry WHERE number = 1");
+  EXPECT_FALSE(append(3, {{"d"}}));
+  ASSERT_FALSE(open());
+  EXPECT_EQ(journal().size(), 4U);
+  tamper("DELETE FROM run WHERE first = 0");
   EXPECT_EQ(store_->journal("t").error(), StoreFault::Damaged);
+}
+
+TEST_F(StoreTest, DoesNotOpenOverFreshEntriesThatSomebodyChanged) {
+  ASSERT_FALSE(open());
+  EXPECT_FALSE(append(0, {{"a"}}));
+  store_.reset();
+  tamper("UPDATE fresh SET sum = sum + 1");
+  EXPECT_EQ(open(), StoreFault::Damaged);
+}
+
+TEST_F(StoreTest, KnowsItsPlacesAfterAFailure) {
+  ASSERT_FALSE(open());
+  EXPECT_FALSE(append(0, {{"a"}, {"b"}}));
+  tamper("ALTER TABLE fresh RENAME TO away");
+  EXPECT_TRUE(append(2, {{"c"}}));
+  tamper("ALTER TABLE away RENAME TO fresh");
+  EXPECT_EQ(append(1, {{"late"}}), StoreFault::Conflict);
+  EXPECT_FALSE(append(2, {{"c"}}));
+  EXPECT_EQ(journal().size(), 3U);
 }
 
 TEST_F(StoreTest, PutsEntriesAwayWhileItWrites) {
@@ -224,17 +252,40 @@ TEST_F(StoreTest, PutsEntriesAwayWhileItWrites) {
   }
 }
 
-TEST_F(StoreTest, OpensFilesOfTheVersionBefore) {
-  ASSERT_FALSE(open());
-  EXPECT_FALSE(append(0, {{"a"}, {"b"}}));
-  ASSERT_FALSE(open());
-  store_.reset();
-  tamper("DROP TABLE fresh; PRAGMA user_version = 1");
-  ASSERT_FALSE(open());
-  EXPECT_EQ(journal().size(), 2U);
-  EXPECT_FALSE(append(2, {{"c"}}));
-  ASSERT_FALSE(open());
-  EXPECT_EQ(journal().size(), 3U);
+// Made by hand, with the sums that these versions had.
+TEST_F(StoreTest, OpensFilesOfTheVersionsBefore) {
+  const std::string columns =
+      "tbl TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, act TEXT NOT NULL,"
+      " text TEXT NOT NULL, sum INTEGER NOT NULL";
+  const std::string first =
+      "DROP TABLE run; DROP TABLE fresh; PRAGMA user_version = 1; CREATE TABLE entry (" + columns +
+      ", PRIMARY KEY (tbl, number)) WITHOUT ROWID; INSERT INTO entry VALUES"
+      " ('t', 0, 5, '', 'a', 5166930633288029839), ('u', 0, 7, '', 'c', 7626022816889125450);";
+  const std::string second = first +
+                             "PRAGMA user_version = 2;"
+                             "CREATE TABLE fresh (place INTEGER PRIMARY KEY, " +
+                             columns +
+                             "); INSERT INTO fresh VALUES"
+                             " (1, 't', 1, 6, 'act-1', 'b', 2218952603530620634)";
+  std::vector<Entry> kept = {{"a", "", 5}};
+  for (const std::string& made : {first, second}) {
+    ASSERT_FALSE(open());
+    store_.reset();
+    tamper(made.c_str());
+    tamper("UPDATE entry SET sum = sum + 1 WHERE tbl = 'u'");
+    EXPECT_EQ(open(), StoreFault::Damaged);  // and nothing has happened to it
+    tamper("UPDATE entry SET sum = sum - 1 WHERE tbl = 'u'");
+    ASSERT_FALSE(open());
+    EXPECT_EQ(journal(), kept);
+    EXPECT_EQ(journal("u"), (std::vector<Entry>{{"c", "", 7}}));
+    EXPECT_EQ(append(0, {{"late"}}), StoreFault::Conflict);
+    EXPECT_FALSE(append(kept.size(), {{"more"}}));
+    ASSERT_FALSE(open());
+    EXPECT_EQ(journal().size(), kept.size() + 1);
+    store_.reset();
+    fs::remove(file_);
+    kept.push_back({"b", "act-1", 6});
+  }
 }
 
 TEST_F(StoreTest, KnowsFilesThatAreNotItsOwn) {
@@ -246,7 +297,7 @@ TEST_F(StoreTest, KnowsFilesThatAreNotItsOwn) {
   fs::remove(file_);
   ASSERT_FALSE(open());
   store_.reset();
-  tamper("PRAGMA user_version = 3");
+  tamper("PRAGMA user_version = 4");
   EXPECT_EQ(open(), StoreFault::Foreign);
 }
 

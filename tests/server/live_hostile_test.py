@@ -220,7 +220,7 @@ def check_secrets(page):
                 eve.take_one()
             process.send_signal(signal.SIGTERM)
             process.wait(PATIENCE)
-        rows = subprocess.run([sys.executable, "-c", "import sqlite3, sys\nfor row in sqlite3.connect(sys.argv[1]).execute('SELECT text FROM entry UNION SELECT text FROM fresh UNION SELECT key || text FROM card'): print(row[0])", data],
+        rows = subprocess.run([sys.executable, "-c", "import sqlite3, sys\nfor row in sqlite3.connect(sys.argv[1]).execute('SELECT entries FROM run UNION SELECT runs FROM fresh UNION SELECT CAST(key || text AS BLOB) FROM card'): print(row[0].decode(errors='replace'))", data],
                               capture_output=True, text=True, check=True).stdout
         seeds = re.findall(r"(?m)^(?:seed|salt) ([0-9a-f]{64})$", rows)
         assert len(seeds) == 2, rows
