@@ -1,5 +1,6 @@
 #include "server/http/http_server.h"
 
+#include <array>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
@@ -8,6 +9,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <exception>
+#include <memory>
+#include <new>
 #include <utility>
 #include <variant>
 
@@ -29,6 +32,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kDrain{5'000};
 constexpr milliseconds kAcceptPause{100};
+constexpr std::size_t kSpare = std::size_t{64} << 10;  // bytes
 
 std::string now_as_text() {
   return http_date(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now()));
@@ -81,6 +85,7 @@ class HttpServer::Inside {
     });
     accept();
     while (!work()) {
+      go_on_accepting();
     }
   }
 
@@ -97,10 +102,25 @@ class HttpServer::Inside {
 
   void accept() {
     asio::co_spawn(context_, accept_all(), [this](const std::exception_ptr& failed) {
+      accepting_ = false;
       if (failed && !stopping_) {
         accept();
       }
     });
+    accepting_ = true;
+  }
+
+  // Without memory to begin again, nobody else would ever be let in: some is put by for that.
+  void go_on_accepting() {
+    spare_.reset();
+    try {
+      if (!accepting_ && !stopping_) {
+        accept();
+      }
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): said below
+      // Not even that was enough: again when the next work fails.
+    }
+    spare_.reset(new (std::nothrow) std::array<char, kSpare>);
   }
 
   asio::awaitable<void> accept_all() {
@@ -134,8 +154,13 @@ class HttpServer::Inside {
         break;
       }
       connections_.add(connection);
-      asio::co_spawn(context_, converse(connection),
-                     [this, connection](const std::exception_ptr&) { forget(connection); });
+      try {
+        asio::co_spawn(context_, converse(connection),
+                       [this, connection](const std::exception_ptr&) { forget(connection); });
+      } catch (const std::exception&) {
+        forget(connection);
+        throw;
+      }
     }
   }
 
@@ -257,6 +282,8 @@ class HttpServer::Inside {
   Connections connections_;
   ws::Links links_;
   bool stopping_ = false;
+  bool accepting_ = false;
+  std::unique_ptr<std::array<char, kSpare>> spare_{new std::array<char, kSpare>};
   tcp::acceptor acceptor_{context_};
   asio::signal_set signals_{context_};
   asio::steady_timer room_{context_};  // cancelled when a connection has ended or become idle

@@ -7,6 +7,8 @@
 #include <latch>
 #include <utility>
 
+#include "server/loop/insist.h"
+
 namespace calanque::server {
 
 namespace {
@@ -76,16 +78,21 @@ void ThinkingPool::work() {
     }
     if (ended) {
       job->player.reset();
-      loop_.post([job, thought = std::move(thought)] {
-        if (*job->wanted) {
-          job->done(thought);
-        }
+      insist([&] {
+        loop_.post([job, thought] {
+          if (*job->wanted) {
+            job->done(thought);
+          }
+        });
+      });
+    }
+    if (!ended) {
+      insist([&] {
+        const std::lock_guard again(mutex_);
+        jobs_.push_back(job);
       });
     }
     lock.lock();
-    if (!ended) {
-      jobs_.push_back(std::move(job));
-    }
   }
 }
 

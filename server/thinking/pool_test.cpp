@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <boost/asio/io_context.hpp>
+#include <new>
 
 #include "server/loop/asio_loop.h"
 
@@ -35,6 +37,33 @@ TEST_F(PoolTest, AnswersOnTheLoop) {
   const auto thought = pool.think(question("level1", 10), [&](auto answer) { found = answer; });
   run_until([&] { return found.has_value(); });
   EXPECT_EQ(found->action, "throw");
+}
+
+// A loop that has no memory for the first few pieces of work.
+class ReluctantLoop : public AsioLoop {
+ public:
+  void post(Work work) override {
+    if (refusals_ > 0) {
+      --refusals_;
+      throw std::bad_alloc();
+    }
+    AsioLoop::post(std::move(work));
+  }
+
+ private:
+  std::atomic<int> refusals_ = 3;
+};
+
+TEST(Pool, AnswersOnceThereIsMemoryForIt) {
+  ReluctantLoop loop;
+  ThinkingPool pool(loop, 1, 10);
+  bool answered = false;
+  const auto thought = pool.think(question("level1", 10), [&](const auto&) { answered = true; });
+  while (!answered) {
+    loop.context().restart();
+    loop.context().run_one_for(std::chrono::seconds(60));
+  }
+  EXPECT_TRUE(answered);
 }
 
 TEST_F(PoolTest, ShortThoughtsDoNotWaitForLongOnes) {

@@ -73,7 +73,8 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
 
   std::size_t waiting() const override { return queue_.size() - written_; }
 
-  // Hangs up. Whoever talks over it is told later, so that nobody is told inside a call of theirs.
+  // Hangs up, also where there is no memory for anything. Whoever talks over it is told later, so
+  // that nobody is told inside a call of theirs.
   void end() {
     if (!std::exchange(open_, false)) {
       return;
@@ -82,10 +83,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     error_code ignored;
     socket_.close(ignored);
     timer_.cancel();
-    asio::post(socket_.get_executor(), [self = shared_from_this()] {
-      self->guarded([&] { self->listener_->closed(); });
-      self->links_->forget(self);
-    });
+    links_->ended(shared_from_this());
   }
 
  private:
@@ -119,7 +117,7 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     timer_.expires_after(std::chrono::seconds(seconds));
     timer_.async_wait([self = shared_from_this(), act](error_code error) {
       if (!error && self->open_ && self->timer_.expiry() <= asio::steady_timer::clock_type::now()) {
-        act(*self);
+        self->guarded([&] { act(*self); });
       }
     });
   }
@@ -309,8 +307,12 @@ Links::~Links() = default;
 
 void Links::adopt(tcp::socket socket, std::string_view bytes, std::unique_ptr<Listener> listener) {
   auto link = std::make_shared<TcpLink>(*this, std::move(socket), limits_, std::move(listener));
+  if (ended_.capacity() <= open_.size()) {
+    ended_.reserve(2 * open_.size() + 1);  // so that nobody's end asks for memory
+  }
   open_.insert(link);
-  link->start(bytes);
+  link->guarded([&] { link->start(bytes); });
+  tell_soon(link->socket_.get_executor());
 }
 
 void Links::close_all(CloseCode code, std::string_view reason) {
@@ -319,8 +321,31 @@ void Links::close_all(CloseCode code, std::string_view reason) {
   }
 }
 
-void Links::forget(const std::shared_ptr<TcpLink>& link) {
-  open_.erase(link);
+void Links::ended(const std::shared_ptr<TcpLink>& link) {
+  ended_.push_back(link);
+  tell_soon(link->socket_.get_executor());
+}
+
+void Links::tell_soon(const tcp::socket::executor_type& executor) {
+  if (telling_ || ended_.empty()) {
+    return;
+  }
+  try {
+    asio::post(executor, [this] { tell_ended(); });
+    telling_ = true;
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): said below
+    // Out of memory: the next who ends or comes has them told.
+  }
+}
+
+void Links::tell_ended() {
+  telling_ = false;
+  for (std::size_t i = 0; i < ended_.size(); ++i) {  // whoever is told may end others
+    const auto link = ended_[i];
+    link->guarded([&] { link->listener_->closed(); });
+    open_.erase(link);
+  }
+  ended_.clear();
   if (open_.empty()) {
     left_();
   }

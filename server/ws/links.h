@@ -32,7 +32,9 @@ class Links {
 
  private:
   friend class TcpLink;
-  void forget(const std::shared_ptr<TcpLink>& link);
+  void ended(const std::shared_ptr<TcpLink>& link);
+  void tell_soon(const boost::asio::ip::tcp::socket::executor_type& executor);
+  void tell_ended();
   // Cuts those who hold most until all together hold no more than they may.
   void make_room();
   void write_soon(const std::shared_ptr<TcpLink>& link);
@@ -43,6 +45,8 @@ class Links {
   LinkLimits limits_;
   std::function<void()> left_;
   std::set<std::shared_ptr<TcpLink>> open_;
+  std::vector<std::shared_ptr<TcpLink>> ended_;  // whose listeners have not been told,
+  bool telling_ = false;                         // but will be soon
   std::vector<std::shared_ptr<TcpLink>> to_write_;
   std::vector<std::string> spare_;
   std::size_t held_ = 0;  // bytes for all of them

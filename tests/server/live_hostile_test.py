@@ -6,10 +6,13 @@ import contextlib
 import json
 import random
 import re
+import resource
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
+import time
 
 import serving
 from live import TEXT, Gone, Person, Refused, Socket, frame
@@ -200,6 +203,44 @@ def check_slow_reader(page):
         eve.leave()
         eve.join()
         assert eve.open(code)["table"] == code
+
+
+def check_memory(page):
+    """Others use up all of the memory: the program goes on, and afterwards it is as it was."""
+    more = 24 << 20
+    arguments = command("--port", 0, "--page", page, "--flush", "system", "--least-pace", 0, "--calls-each", 100_000,
+                        "--links-per-address", 10_000, "--data", f"{serving.STATE}/memory.db")
+    with subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True) as process:
+        port = int(re.search(r":(\d+)/", process.stdout.readline())[1])
+        code, people = seated(port, "template", 2)
+        with open(f"/proc/{process.pid}/statm", encoding="ascii") as file:
+            size = int(file.read().split()[0]) * resource.getpagesize()
+        if size > 1 << 40:  # a sanitizer's memory, which cannot be bounded so
+            print("check_memory: skipped under a sanitizer")
+            process.terminate()
+            return
+        resource.prlimit(process.pid, resource.RLIMIT_AS, (size + more, resource.RLIM_INFINITY))
+        hogs = []
+        begun = struct.pack(">BBH4s", TEXT, 0x80 | 126, 60_000, b"mask") + bytes(59_000)  # and never ended
+        for _ in range(2 * more // len(begun)):
+            with contextlib.suppress(OSError, Gone, AssertionError):
+                hogs.append(Socket(port))
+                hogs[-1].link.sendall(begun)
+            assert process.poll() is None, "the program has ended"
+        assert hogs
+        Socket.hang_up()
+        for person in people:
+            for attempt in range(100):
+                with contextlib.suppress(OSError, Gone, AssertionError, Refused):
+                    person.join()
+                    person.open(code)
+                    break
+                assert attempt < 99 and process.poll() is None
+                time.sleep(0.05)
+        play_out(code, people, random.Random(SEED), 30)
+        Socket.hang_up()
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(PATIENCE) == 0
 
 
 def check_secrets(page):
