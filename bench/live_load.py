@@ -7,7 +7,8 @@ bench/load/live_client.cpp and bench/bare_transport.cpp are expected beside the 
 names. Starts the server itself, on a folder of its own, and beside it the bare transport, which is
 sent the frames of a move, as many and as long, by the same client in the same rounds:
 - as fast as it goes: tables of two people on two connections each, all at once;
-- at LOW moves a second: what a move costs that is handled alone, and how long its answer takes;
+- at LOW moves a second: what a move costs that is handled alone, and how long its answer takes,
+  beside how long the disk alone takes for a flush;
 - memory of idle clients, and the time to open every table again after a restart.
 Figures are medians of the rounds; processor time is the server's own, all threads, from /proc.
 """
@@ -122,6 +123,20 @@ def memory(folder):
     server.stop()
 
 
+def disk_alone(folder):
+    """What a move that comes alone asks of the disk: a page appended, and all of it flushed. p50 and p99, microseconds."""
+    times = []
+    with open(folder / "alone", "wb", buffering=0) as file:
+        for _ in range(int(SECONDS * LOW)):
+            time.sleep(1 / LOW)
+            begin = time.perf_counter()
+            file.write(bytes(4096))
+            os.fdatasync(file.fileno())
+            times.append((time.perf_counter() - begin) * 1e6)
+    times.sort()
+    return times[len(times) // 2], times[int(len(times) * 0.99)]
+
+
 def measure(folder, count, flush):
     """Rounds by turns: the tables, the bare transport, and the same at a low rate."""
     tables = Client(Server(folder, "--flush", flush), count, GAME)
@@ -130,7 +145,11 @@ def measure(folder, count, flush):
     bare = Client(Process(beside("bare_transport"), str(answer), str(news)), count, "bare", asked, answer, news)
     bare.play(SECONDS)
     for rate, name in ((0, "as fast as it goes"), (LOW, f"{LOW} moves/s")):
-        rounds = [(tables.play(SECONDS, rate), bare.play(SECONDS, rate)) for _ in range(ROUNDS)]
+        rounds, disk = [], []
+        for _ in range(ROUNDS):
+            rounds.append((tables.play(SECONDS, rate), bare.play(SECONDS, rate)))
+            if rate and flush == "disk":
+                disk.append(disk_alone(folder))
         median = [[statistics.median(values) for values in zip(*side)] for side in zip(*rounds)]
         ratios = sorted(ours[1] / theirs[1] for ours, theirs in rounds)
         print(f"{GAME}, {count} tables, --flush {flush}, {name}: {median[0][1] * 1e6:.1f} µs a move, bare "
@@ -138,6 +157,9 @@ def measure(folder, count, flush):
               f"{statistics.median(ratios):.1f}; {median[0][0]:.0f} moves/s (bare {median[1][0]:.0f}); answers "
               f"p50 {median[0][2] / 1000:.2f} ms, p99 {median[0][3] / 1000:.2f} ms (bare {median[1][2] / 1000:.2f}, "
               f"{median[1][3] / 1000:.2f}); {asked}, {answer}, {news} bytes", flush=True)
+        if disk:
+            p50, p99 = (statistics.median(values) / 1000 for values in zip(*disk))
+            print(f"  the disk alone meanwhile: p50 {p50:.2f} ms, p99 {p99:.2f} ms", flush=True)
     bare.stop()
     tables.stop()
     return tables.codes
