@@ -104,6 +104,7 @@ class HttpServer::Inside {
     asio::co_spawn(context_, accept_all(), [this](const std::exception_ptr& failed) {
       accepting_ = false;
       if (failed && !stopping_) {
+        links_.give_way();
         accept();
       }
     });
@@ -113,6 +114,7 @@ class HttpServer::Inside {
   // Without memory to begin again, nobody else would ever be let in: some is put by for that.
   void go_on_accepting() {
     spare_.reset();
+    links_.give_way();
     try {
       if (!accepting_ && !stopping_) {
         accept();

@@ -6,6 +6,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <exception>
+#include <new>
 #include <utility>
 #include <vector>
 
@@ -96,6 +97,8 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
     try {
       work();
       return;
+    } catch (const std::bad_alloc&) {
+      links_->give_way();
     } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): said below
     }
     try {
@@ -353,8 +356,15 @@ void Links::tell_ended() {
 
 void Links::make_room() {
   while (held_ > limits_.most_held) {
-    const auto held = [](const auto& link) { return link->held_; };
-    (*std::ranges::max_element(open_, {}, held))->end();
+    give_way();
+  }
+}
+
+void Links::give_way() {
+  const auto most =
+      std::ranges::max_element(open_, {}, [](const auto& link) { return link->held_; });
+  if (most != open_.end() && (*most)->held_ > 0) {
+    (*most)->end();
   }
 }
 

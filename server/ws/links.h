@@ -29,6 +29,8 @@ class Links {
   std::size_t size() const { return open_.size(); }
   // Says goodbye to all.
   void close_all(CloseCode code, std::string_view reason);
+  // Out of memory: cuts whoever holds most of it, if anybody does.
+  void give_way();
 
  private:
   friend class TcpLink;
