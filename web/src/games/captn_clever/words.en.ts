@@ -122,7 +122,7 @@ export default {
     found: (island: string) => `goes to ${island}: a treasure!`,
     went: (island: string) => `goes to ${island}.`,
     stayed: 'stays where they are.',
-    sailed: (from: number, to: number) => `Boat between ${from} and ${to}.`,
+    sailed: (from: number, to: number) => `Boat between ${from}\u00a0and\u00a0${to}.`,
   },
   counted: {
     unit: (n) => plural(n, 'treasure', 'treasures'),

@@ -133,7 +133,7 @@ export default {
     went: (island: string) => `va à ${island}.`,
     stayed: 'reste sur place.',
     /** By their numbers. */
-    sailed: (from: number, to: number) => `Bateau entre ${from} et ${to}.`,
+    sailed: (from: number, to: number) => `Bateau entre ${from}\u00a0et\u00a0${to}.`,
   },
   counted: {
     unit: (n: number) => plural(n, 'trésor', 'trésors'),
