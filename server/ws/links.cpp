@@ -343,7 +343,8 @@ void Links::tell_soon(const tcp::socket::executor_type& executor) {
 
 void Links::tell_ended() {
   telling_ = false;
-  for (std::size_t i = 0; i < ended_.size(); ++i) {  // whoever is told may end others
+  // Whoever is told may end others. NOLINTNEXTLINE(modernize-loop-convert)
+  for (std::size_t i = 0; i < ended_.size(); ++i) {
     const auto link = ended_[i];
     link->guarded([&] { link->listener_->closed(); });
     open_.erase(link);
