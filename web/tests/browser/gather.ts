@@ -6,7 +6,7 @@ import {
   type Page,
   type WebSocketRoute,
 } from '@playwright/test';
-import { random, stateOf, type Driver, type Setup } from './harness';
+import { failOnErrors, random, stateOf, type Driver, type Setup } from './harness';
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 780 },
@@ -24,6 +24,7 @@ export async function device(
   settings: object = {},
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', ...options });
+  failOnErrors(context);
   context.setDefaultTimeout(30_000); // what cannot be pressed is not waited for until the whole test is late
   const all = { lang: 'fr', sounds: false, met: ['*'], pace: 'none', motion: 'reduced', ...settings };
   await context.addInitScript(

@@ -1,5 +1,5 @@
 // Drives the page as a person would: looks what it asks for, and presses that.
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Setup } from '../../src/table/table';
 
 export type { Setup };
@@ -32,6 +32,14 @@ export function setupOf(
   };
 }
 
+/** What a page throws and nobody catches stops whatever it was about to draw: it fails the test. */
+export function failOnErrors(context: BrowserContext): void {
+  context.on('weberror', (error) => {
+    // An empty page has no storage for the settings that a test writes into every page.
+    if (error.page()?.url() !== 'about:blank') throw error.error();
+  });
+}
+
 /** Opens a table as a link does; without a seed it is drawn. Nothing is animated, so that tests need not wait. */
 export async function openTable(
   page: Page,
@@ -40,6 +48,7 @@ export async function openTable(
   settings: object = {},
   position?: string,
 ): Promise<void> {
+  failOnErrors(page.context());
   const still = 'pace' in settings ? {} : { pace: 'none', motion: 'reduced' };
   const all = { lang: 'fr', sounds: false, met: ['*'], ...still, ...settings };
   await page.addInitScript((text) => localStorage.setItem('calanque.settings', text), JSON.stringify(all));
