@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Beat } from '../../src/play/beats';
 import { deed } from '../../src/games/kuna_yala/deed';
+import { settings } from '../../src/store/settings.svelte';
+
+settings.lang = 'fr'; // whatever this machine speaks
 
 const FISH = { kind: 'fish', fish: 2, colour: 'yellow', bed: 'sand' };
 const laid = [
