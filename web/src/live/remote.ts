@@ -303,7 +303,11 @@ export class RemoteTable implements Table {
     for (const leave of this.#leave) leave();
     this.#listeners.clear();
     this.around = null;
-    await this.#call('leave', {});
+    try {
+      await this.#call('leave', {});
+    } catch {
+      // A table that is closed, or a line that is broken: it is left all the same.
+    }
   }
 
   #call<M extends keyof TableMethods>(
