@@ -91,7 +91,7 @@ export default {
   cancel: 'No',
   close: 'Close',
   read: 'The board in words',
-  lastEvent: 'Last event: open the log',
+  openJournal: 'Open the log',
   handTitle: (name: string) => `${name} to play`,
   handText: 'Take the device. Everybody else looks at the sea.',
   firstLook: (name: string) => `${name}, look at your secret`,

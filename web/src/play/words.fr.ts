@@ -93,7 +93,7 @@ export default {
   cancel: 'Non',
   close: 'Fermer',
   read: 'Le plateau en mots',
-  lastEvent: 'Dernier événement : ouvrir le journal',
+  openJournal: 'Ouvrir le journal',
   handTitle: (name: string) => `C’est à ${name}`,
   handText: 'Prends l’appareil. Les autres regardent la mer.',
   firstLook: (name: string) => `${name}, regarde ton secret`,
