@@ -19,15 +19,16 @@ ThinkingPool::Question question(std::string player, std::uint64_t budget) {
   return {(*table)->observation(seat_at(0)), spec};
 }
 
+template <class Wanted>
+void run_until(AsioLoop& loop, Wanted wanted) {
+  while (!wanted()) {
+    loop.context().restart();
+    loop.context().run_one_for(std::chrono::seconds(60));
+  }
+}
+
 class PoolTest : public testing::Test {
  protected:
-  template <class Wanted>
-  void run_until(Wanted wanted) {
-    while (!wanted()) {
-      loop_.context().restart();
-      loop_.context().run_one_for(std::chrono::seconds(60));
-    }
-  }
   AsioLoop loop_;
 };
 
@@ -35,7 +36,7 @@ TEST_F(PoolTest, AnswersOnTheLoop) {
   ThinkingPool pool(loop_, 2, 10);
   std::optional<wire::Thought> found;
   const auto thought = pool.think(question("level1", 10), [&](auto answer) { found = answer; });
-  run_until([&] { return found.has_value(); });
+  run_until(loop_, [&] { return found.has_value(); });
   EXPECT_EQ(found->action, "throw");
 }
 
@@ -59,10 +60,7 @@ TEST(Pool, AnswersOnceThereIsMemoryForIt) {
   ThinkingPool pool(loop, 1, 10);
   bool answered = false;
   const auto thought = pool.think(question("level1", 10), [&](const auto&) { answered = true; });
-  while (!answered) {
-    loop.context().restart();
-    loop.context().run_one_for(std::chrono::seconds(60));
-  }
+  run_until(loop, [&] { return answered; });
   EXPECT_TRUE(answered);
 }
 
@@ -73,7 +71,7 @@ TEST_F(PoolTest, ShortThoughtsDoNotWaitForLongOnes) {
   const auto endless =
       pool.think(question("level5", 100'000'000), [&](const auto&) { long_ended = true; });
   const auto quick = pool.think(question("level1", 10), [&](const auto&) { short_ended = true; });
-  run_until([&] { return short_ended; });
+  run_until(loop_, [&] { return short_ended; });
   EXPECT_FALSE(long_ended);
 }
 
@@ -85,7 +83,7 @@ TEST_F(PoolTest, GivesUpWhatNobodyWaitsFor) {
     endless.reset();
     bool other = false;
     const auto quick = pool.think(question("level1", 10), [&](const auto&) { other = true; });
-    run_until([&] { return other; });
+    run_until(loop_, [&] { return other; });
   }
   loop_.context().restart();
   loop_.context().poll();
@@ -106,7 +104,7 @@ TEST_F(PoolTest, HasNoAnswerToNonsense) {
     told = true;
     EXPECT_FALSE(answer.has_value());
   });
-  run_until([&] { return told; });
+  run_until(loop_, [&] { return told; });
 }
 
 }  // namespace

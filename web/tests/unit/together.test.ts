@@ -115,6 +115,12 @@ describe.each(GAMES)('%s', (game: GameId, seats) => {
   const PACE_MS = 1200;
   const TOGETHER_MS = 50;
 
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    Object.assign(settings, { pace: 'normal', met: ['*'] });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
   /** The table as a device hears of it: so long after it happened. */
   function heard(table: Table, late: () => number): Table {
     return Object.create(table, {
@@ -156,8 +162,6 @@ describe.each(GAMES)('%s', (game: GameId, seats) => {
   }
 
   test('screens that hear of it sooner or later begin each beat at the same moment', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    Object.assign(settings, { pace: 'normal', met: ['*'] });
     const setup = setupOf(game, Array<1>(seats).fill(1), { start: '0' });
     const table = await LocalTable.create(await houseOf(), setup, { seed: 'together' });
     const ui = (await loadUi(game)) as unknown as GameUi;
@@ -199,12 +203,9 @@ describe.each(GAMES)('%s', (game: GameId, seats) => {
       expect(await sentences(viewer, 'en')).toEqual(all);
     near.session.close();
     far.session.close();
-    vi.unstubAllGlobals();
   });
 
   test('whoever acts quickly sees what computers do when everybody does', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    Object.assign(settings, { pace: 'normal', met: ['*'] });
     const setup = setupOf(game, ['person', ...Array<1>(seats - 1).fill(1)], { start: '0' });
     setup.house = { ...setup.house, looking: 1 };
     const table = await LocalTable.create(await houseOf(), setup, { seed: 'together' });
@@ -241,6 +242,5 @@ describe.each(GAMES)('%s', (game: GameId, seats) => {
     expect(here.ofComputers).toEqual(there.ofComputers);
     here.session.close();
     there.session.close();
-    vi.unstubAllGlobals();
   });
 });
