@@ -1,4 +1,4 @@
-// What everybody did in their last turn, in a few words: for where the journal has no room.
+// What everybody did in their last turn, in a few words: the journal has the whole of it.
 import type { Seat } from '../table/table';
 import type { Beat } from './beats';
 import type { Session } from './session.svelte';
