@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "match/crypto.h"
 #include "match/portable/sha256.h"
 
@@ -9,6 +11,18 @@ Digest sha256(Bytes message) {
 
 Digest hmac_sha256(Bytes key, Bytes message) {
   return portable::hmac_sha256(key, message);
+}
+
+// The key as it is, or its digest, as HMAC itself shortens one that is longer than a block; zeros
+// behind it make no difference.
+Hmac::Hmac(Bytes key) {
+  const Digest digest = sha256(key);
+  const Bytes taken = key.size() > portable::kBlock ? Bytes(digest) : key;
+  std::copy(taken.begin(), taken.end(), prepared_.begin());
+}
+
+Digest Hmac::of(Bytes message) const {
+  return portable::hmac_sha256(Bytes(prepared_).first(portable::kBlock), message);
 }
 
 }  // namespace calanque::match

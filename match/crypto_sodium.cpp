@@ -1,5 +1,7 @@
 #include <sodium.h>
 
+#include <cstring>
+
 #include "match/crypto.h"
 
 namespace calanque::match {
@@ -24,10 +26,21 @@ Digest sha256(Bytes message) {
 }
 
 Digest hmac_sha256(Bytes key, Bytes message) {
-  Digest digest{};
-  // The streaming form takes keys of any length; the one-shot form only 32 bytes.
+  return Hmac(key).of(message);
+}
+
+// The streaming form takes keys of any length; the one-shot form only 32 bytes.
+Hmac::Hmac(Bytes key) {
   crypto_auth_hmacsha256_state state;
+  static_assert(sizeof(state) <= sizeof(prepared_));
   crypto_auth_hmacsha256_init(&state, pointer(key), key.size());
+  std::memcpy(prepared_.data(), &state, sizeof(state));
+}
+
+Digest Hmac::of(Bytes message) const {
+  Digest digest{};
+  crypto_auth_hmacsha256_state state;
+  std::memcpy(&state, prepared_.data(), sizeof(state));
   crypto_auth_hmacsha256_update(&state, pointer(message), message.size());
   crypto_auth_hmacsha256_final(&state, digest.data());
   return digest;

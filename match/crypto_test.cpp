@@ -49,6 +49,9 @@ TEST(Crypto, PortableAndSodiumAgreeOnEveryLength) {
   for (int length = 0; length < 300; ++length) {
     EXPECT_EQ(sha256(message), portable::sha256(message));
     EXPECT_EQ(hmac_sha256(key, message), portable::hmac_sha256(key, message));
+    const Hmac prepared(key);  // for more than one message
+    EXPECT_EQ(prepared.of({}), portable::hmac_sha256(key, {}));
+    EXPECT_EQ(prepared.of(message), portable::hmac_sha256(key, message));
     message.push_back(static_cast<std::uint8_t>(random.bits()));
     key.push_back(static_cast<std::uint8_t>(random.bits()));
   }

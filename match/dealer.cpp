@@ -50,7 +50,7 @@ std::uint64_t Dealer::draw(std::string_view purpose, std::uint64_t step,
       message.add(nonce);
     }
     message.add("").add(step).add(attempt);
-    const Digest digest = hmac_sha256(secret_.seed, message.bytes());
+    const Digest digest = under_seed_.of(message.bytes());
     std::uint64_t number = 0;
     for (std::size_t i = 0; i < 8; ++i) {
       number = number << 8 | digest[i];

@@ -13,6 +13,7 @@ namespace calanque::match {
 // The bytes that are hashed: texts end with a zero byte, numbers have 8 bytes, the highest first.
 class MessageBytes {
  public:
+  MessageBytes() { bytes_.reserve(128); }  // more than nearly all of them have
   MessageBytes& add(std::string_view text);
   MessageBytes& add(const Digest& digest);
   MessageBytes& add(std::uint64_t number);
@@ -43,7 +44,7 @@ class Dealer {
   };
 
   explicit Dealer(const Secret& secret, std::vector<Digest> nonces = {})
-      : secret_(secret), nonces_(std::move(nonces)) {}
+      : secret_(secret), nonces_(std::move(nonces)), under_seed_(secret.seed) {}
 
   // A seed as people give it: 64 hexadecimal digits are taken as they are, other text is hashed.
   static Digest seed_of(std::string_view text);
@@ -68,11 +69,14 @@ class Dealer {
   Seat lot(int seats) const;
   std::uint64_t bot_seed(Seat seat) const;
 
-  bool operator==(const Dealer&) const = default;
+  bool operator==(const Dealer& other) const {
+    return secret_ == other.secret_ && nonces_ == other.nonces_;
+  }
 
  private:
   Secret secret_;
   std::vector<Digest> nonces_;
+  Hmac under_seed_;
 };
 
 }  // namespace calanque::match

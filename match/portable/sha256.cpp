@@ -7,8 +7,6 @@ namespace calanque::match::portable {
 
 namespace {
 
-constexpr std::size_t kBlock = 64;
-
 // FIPS 180-4, 4.2.2: the first 32 bits of the fractional parts of the cube roots of the first 64
 // primes.
 constexpr std::array<std::uint32_t, 64> kRound = {

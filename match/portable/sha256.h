@@ -6,6 +6,8 @@
 // against libsodium and the published vectors in match/crypto_test.cpp.
 namespace calanque::match::portable {
 
+inline constexpr std::size_t kBlock = 64;  // bytes
+
 Digest sha256(Bytes message);
 Digest hmac_sha256(Bytes key, Bytes message);
 
