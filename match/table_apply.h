@@ -7,15 +7,20 @@
 namespace calanque::match {
 
 template <Game G>
-std::vector<Dealer::Candidate> candidates(const typename G::State& state) {
-  typename G::OutcomeList outcomes;
-  G::chance(state, outcomes);
+std::vector<Dealer::Candidate> candidates(const typename G::OutcomeList& outcomes) {
   std::vector<Dealer::Candidate> list;
   list.reserve(outcomes.size());
   for (const auto& entry : outcomes) {
     list.push_back({G::text(entry.outcome), entry.weight});
   }
   return list;
+}
+
+template <Game G>
+std::vector<Dealer::Candidate> candidates(const typename G::State& state) {
+  typename G::OutcomeList outcomes;
+  G::chance(state, outcomes);
+  return candidates<G>(outcomes);
 }
 
 template <Game G>
@@ -173,7 +178,7 @@ std::optional<Happened<G>> Table<G>::due_outcome() const {
   }
   typename G::OutcomeList outcomes;
   G::chance(match_.truth(), outcomes);
-  const std::size_t i = dealer_->pick(match_.steps(), candidates<G>(match_.truth()));
+  const std::size_t i = dealer_->pick(match_.steps(), candidates<G>(outcomes));
   return Happened<G>{outcomes[i].outcome, Origin::Dealt};
 }
 
@@ -211,6 +216,9 @@ Result<Line<G>, UndoFault> Table<G>::undo(Seat seat, SeatSet agreed) const {
 
 template <Game G>
 std::optional<Line<G>> Table<G>::redo(Seat seat) const {
+  if (match_.redo_steps() == 0) {  // nearly always
+    return std::nullopt;
+  }
   const Line<G> line = CommonLine(line::Redo{seat, match_.redo_steps()});
   return check(line) ? std::nullopt : std::optional(line);
 }
