@@ -73,7 +73,7 @@ void Fields::fail(std::string_view key, std::string_view expected) {
   }
 }
 
-void Fields::allow_only(const std::vector<std::string_view>& known) {
+void Fields::allow_only(std::span<const std::string_view> known) {
   if (!object_.is_object()) {
     return;
   }

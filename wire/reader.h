@@ -1,6 +1,8 @@
 #pragma once
 
+#include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,7 +38,10 @@ class Fields {
   bool has(std::string_view key) const { return find(key) != nullptr; }
 
   // Fails when there is a field that is not among `known`.
-  void allow_only(const std::vector<std::string_view>& known);
+  void allow_only(std::span<const std::string_view> known);
+  void allow_only(std::initializer_list<std::string_view> known) {
+    allow_only(std::span(known.begin(), known.size()));
+  }
 
   std::string text(std::string_view key) { return text_of(key); }
   // The same where it lies.

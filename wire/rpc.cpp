@@ -62,7 +62,7 @@ std::optional<Language> read_language(Fields& params) {
 }
 
 std::optional<Look> read_look(Fields& params, int seats,
-                              const std::vector<std::string_view>& knows) {
+                              std::initializer_list<std::string_view> knows) {
   if (!params.has("with")) {
     return std::nullopt;
   }

@@ -60,6 +60,6 @@ struct Look {
 };
 // Nothing where the call has no `with`. `knows` are the fields that the door understands.
 std::optional<Look> read_look(Fields& params, int seats,
-                              const std::vector<std::string_view>& knows);
+                              std::initializer_list<std::string_view> knows);
 
 }  // namespace calanque::wire
