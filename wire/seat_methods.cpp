@@ -325,26 +325,25 @@ std::size_t seen_by(const SeatDoor& door, const Look& look) {
   return door.event_count(eyes_of(door, look));
 }
 
-Written seat_sight(SeatDoor& door, const Look& look) {
+void add_sight(Written& json, SeatDoor& door, const Look& look) {
   const Speaker speaker = speaker_of(door, look.language);
   const SeatDoor::Eyes eyes = eyes_of(door, look);
+  const auto write_it = [&]() -> Written {
+    const Written events = write(door.events(eyes, look.since), speaker);
+    return {{"events", events}, {"next", door.event_count(eyes)}, {"view", door.view(eyes)}};
+  };
+  json.extend(door.sight(eyes, look.since, look.language, std::ref(write_it)));
   Written legal = Written::array();
   for (const Seat each : look.legal) {
     legal.push_back(
         {{"seat", index(each)}, {"legal", write(door.legal(*door.own(each)), speaker)}});
   }
-  Written json = door.sight(eyes, look.since, look.language, [&]() -> Written {
-    Written events = write(door.events(eyes, look.since), speaker);
-    return {
-        {"events", std::move(events)}, {"next", door.event_count(eyes)}, {"view", door.view(eyes)}};
-  });
   json.set("legal", legal);
-  return json;
 }
 
 Written seat_now(SeatDoor& door, const Look& look) {
   Written json = {{"status", door.status()}};
-  json.extend(seat_sight(door, look));
+  add_sight(json, door, look);
   return json;
 }
 

@@ -36,8 +36,8 @@ const SeatMethodEntry* find_seat_method(std::string_view name);
 
 // What the viewer of a look sees now: status, new events, view, legal actions.
 Written seat_now(SeatDoor& door, const Look& look);
-// The same without the status, which is the same for everybody.
-Written seat_sight(SeatDoor& door, const Look& look);
+// The same without the status, which is the same for everybody, into an object that has that.
+void add_sight(Written& json, SeatDoor& door, const Look& look);
 // How many events the viewer of a look has seen: where the next look may begin.
 std::size_t seen_by(const SeatDoor& door, const Look& look);
 

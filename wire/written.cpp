@@ -1,95 +1,129 @@
 #include "wire/written.h"
 
-#include <algorithm>
-#include <array>
+#include <cstring>
+#include <utility>
 
 namespace calanque::wire {
 
 namespace {
 
-// The bytes that do not stand in JSON as they are.
-constexpr auto kSpecial = [] {
-  std::array<bool, 256> special{};
-  for (std::size_t byte = 0; byte < special.size(); ++byte) {
-    special[byte] = byte < ' ' || byte >= 0x7F || byte == '"' || byte == '\\';
-  }
-  return special;
-}();
-
-// Whether a text stands in JSON as it is. Everything else is left to the one that knows how to
-// escape it, and what to put where it is no UTF-8. Keys and most texts are so short that looking at
-// all of their bytes costs less than stopping at the first.
-bool is_plain(std::string_view text) {
-  bool special = false;
-  for (const char letter : text) {
-    special |= kSpecial[static_cast<unsigned char>(letter)];
-  }
-  return !special;
-}
-
 std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// Room for so many bytes more, to be written over: for small pieces one call is much cheaper than
-// three.
-char* lengthen(std::string& out, std::size_t bytes) {
-  const std::size_t before = out.size();
-  out.resize(before + bytes);
-  return out.data() + before;
+// Of keys, which hardly ever need it.
+[[gnu::noinline]] std::size_t size_of_escaped(std::string_view text) {
+  return dumped(Json(text)).size();
+}
+[[gnu::noinline]] char* put_escaped(char* to, std::string_view text) {
+  const std::string escaped = dumped(Json(text));
+  return std::copy(escaped.begin(), escaped.end(), to);
 }
 
-char* put(char* to, std::string_view bytes) {
-  return std::copy(bytes.begin(), bytes.end(), to);
+// Two pieces of N bytes that overlap: all of a text of N to 2 N bytes.
+template <std::size_t N>
+void put_ends(char* to, std::string_view bytes) {
+  std::memcpy(to, bytes.data(), N);
+  std::memcpy(to + bytes.size() - N, bytes.data() + bytes.size() - N, N);
 }
 
-void append_quoted(std::string& out, std::string_view text) {
-  if (is_plain(text)) {
-    char* to = lengthen(out, text.size() + 2);
-    *to = '"';
-    *put(to + 1, text) = '"';
-  } else {
-    out.append(dumped(Json(text)));
+// Most texts are short, and copied sooner than a function is called for it.
+inline char* put(char* to, std::string_view bytes) {
+  const std::size_t size = bytes.size();
+  if (size > 16) {
+    std::memcpy(to, bytes.data(), size);
+  } else if (size >= 8) {
+    put_ends<8>(to, bytes);
+  } else if (size >= 4) {
+    put_ends<4>(to, bytes);
+  } else if (size >= 2) {
+    put_ends<2>(to, bytes);
+  } else if (size == 1) {
+    *to = bytes.front();
   }
+  return to + size;
 }
 
-// A field, and what stands behind it.
-void append_field(std::string& out, std::string_view key, std::string_view value, char end) {
-  if (is_plain(key)) {
-    char* to = lengthen(out, key.size() + value.size() + 4);
-    *to = '"';
-    to = put(put(to + 1, key), "\":");
-    *put(to, value) = end;
-  } else {
-    append_quoted(out, key);
-    out.append(":").append(value).push_back(end);
-  }
+inline char* put_quoted(char* to, std::string_view text) {
+  *to = '"';
+  to = put(to + 1, text);
+  *to = '"';
+  return to + 1;
 }
 
 }  // namespace
 
-Written::Written(double number) : text_(dumped(Json(number))) {
+// Eight bytes at a time: the highest bit of one says that it does not stand as it is.
+bool Written::is_plain(std::string_view text) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101;
+  constexpr auto kSpecial = [](std::uint64_t word) {
+    const auto below = [&](std::uint64_t each, std::uint64_t bound) {
+      return (each - kOnes * bound) & ~each;
+    };
+    return (word | below(word, ' ') | below(word ^ kOnes * '"', 1) | below(word ^ kOnes * '\\', 1) |
+            below(word ^ kOnes * 0x7F, 1)) &
+           kOnes << 7;
+  };
+  std::uint64_t word = kOnes * 'a';
+  std::uint64_t special = 0;
+  for (; text.size() >= sizeof(word); text.remove_prefix(sizeof(word))) {
+    std::uint64_t whole = 0;
+    std::memcpy(&whole, text.data(), sizeof(whole));
+    special |= kSpecial(whole);
+  }
+  for (const char letter : text) {
+    word = word << 8 | static_cast<unsigned char>(letter);
+  }
+  return (special | kSpecial(word)) == 0;
 }
 
-Written::Written(std::string_view text) {
-  append_quoted(text_, text);
+inline std::size_t Written::Key::size() const {
+  return plain_ ? text_.size() + 2 : size_of_escaped(text_);
 }
 
-Written::Written(std::initializer_list<Field> fields) {
+inline char* Written::Key::put(char* to) const {
+  return plain_ ? put_quoted(to, text_) : put_escaped(to, text_);
+}
+
+Written::Value::Value(double number)
+    : own_(std::make_unique<const std::string>(dumped(Json(number)))) {
+  text_ = *own_;
+}
+
+void Written::Value::escape() {
+  own_ = std::make_unique<const std::string>(dumped(Json(text_)));
+  text_ = *own_;
+}
+
+std::size_t Written::Value::size() const {
+  if (fields_.size() == 0) {
+    return text_.size() + (quoted_ ? 2 : 0);
+  }
   std::size_t size = 1;
-  for (const Field& field : fields) {
-    size += field.key.size() + field.value.text_.size() + 4;  // quotes, colon and comma
+  for (const Field& field : fields_) {
+    size += field.key.size() + field.value.size() + 2;  // a colon, and a comma or bracket
   }
-  text_.reserve(size);
-  text_.push_back('{');
-  for (const Field& field : fields) {
-    append_field(text_, field.key, field.value.text_, ',');
-  }
-  text_.back() = '}';
+  return size;
 }
 
-Written Written::array(std::initializer_list<Written> values) {
-  return list(values);
+char* Written::Value::put(char* to) const {
+  if (fields_.size() != 0) {
+    char before = '{';
+    for (const Field& field : fields_) {
+      *to = std::exchange(before, ',');
+      to = field.key.put(to + 1);
+      *to = ':';
+      to = field.value.put(to + 1);
+    }
+    *to = '}';
+    return to + 1;
+  }
+  return quoted_ ? put_quoted(to, text_) : wire::put(to, text_);
+}
+
+void Written::write(const Value& value) {
+  text_.resize(value.size());
+  value.put(text_.data());
 }
 
 Written Written::of(const Json& json) {
@@ -99,32 +133,32 @@ Written Written::of(const Json& json) {
   return Written(Raw{}, dumped(json));
 }
 
-// The closing bracket becomes the comma behind what stands there, if anything does.
-void Written::reopen() {
-  if (text_.size() > 2) {
-    text_.back() = ',';
-  } else {
-    text_.pop_back();
+char* Written::reopen(std::size_t bytes) {
+  const std::size_t last = text_.size() - 1;
+  const bool follows = last > 1;
+  text_.resize(last + bytes + (follows ? 1 : 0));
+  if (follows) {
+    text_[last] = ',';
   }
+  return text_.data() + last + (follows ? 1 : 0);
 }
 
-void Written::push_back(const Written& value) {
-  reopen();
-  *put(lengthen(text_, value.text_.size() + 1), value.text_) = ']';
+void Written::push_back(const Value& value) {
+  *value.put(reopen(value.size() + 1)) = ']';
 }
 
-void Written::set(std::string_view key, const Written& value) {
+void Written::set(const Key& key, const Value& value) {
   if (is_null()) {
     text_ = "{}";
   }
-  reopen();
-  append_field(text_, key, value.text_, '}');
+  char* to = key.put(reopen(key.size() + value.size() + 2));
+  *to = ':';
+  *value.put(to + 1) = '}';
 }
 
 void Written::extend(const Written& object) {
   if (object.text_.size() > 2) {  // more than its brackets
-    reopen();
-    text_.append(object.text_, 1);
+    put(reopen(object.text_.size() - 1), std::string_view(object.text_).substr(1));
   }
 }
 

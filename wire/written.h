@@ -1,7 +1,11 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <concepts>
 #include <initializer_list>
+#include <memory>
 #include <ranges>
 #include <string>
 #include <string_view>
@@ -17,20 +21,85 @@ class Written {
  public:
   struct Field;
 
-  // NOLINTBEGIN(google-explicit-constructor): values stand for themselves in lists of fields.
+  // The name of a field. Most are literals, which are looked at when they are compiled.
+  class Key {
+   public:
+    // NOLINTBEGIN(google-explicit-constructor): a text stands for itself.
+    template <std::size_t N>
+    consteval Key(const char (&literal)[N])  // NOLINT(modernize-avoid-c-arrays)
+        : text_(literal, N - 1),
+          plain_(
+              std::all_of(text_.begin(), text_.end(), [](char each) { return is_plain(each); })) {}
+    Key(std::string_view text) : text_(text), plain_(is_plain(text)) {}
+    Key(const std::string& text) : Key(std::string_view(text)) {}
+    // NOLINTEND(google-explicit-constructor)
+
+   private:
+    friend class Written;
+    std::size_t size() const;
+    char* put(char* to) const;
+
+    std::string_view text_;
+    bool plain_;
+  };
+
+  // What stands for itself in a list of fields. Nothing is written before it is where it belongs:
+  // texts, lists of fields and what is written already are only pointed to, so this lives no longer
+  // than the expression that it stands in.
+  class Value {
+   public:
+    // NOLINTBEGIN(google-explicit-constructor): they stand for themselves.
+    Value(std::nullptr_t) : text_("null") {}
+    Value(std::same_as<bool> auto flag) : text_(flag ? "true" : "false") {}
+    template <std::integral Number>
+      requires(!std::same_as<Number, bool>)
+    Value(Number number) {
+      const char* const end =
+          std::to_chars(digits_.data(), digits_.data() + digits_.size(), number).ptr;
+      text_ = {digits_.data(), end};
+    }
+    Value(double number);
+    Value(std::string_view text) : quoted_(is_plain(text)), text_(text) {
+      if (!quoted_) {
+        escape();
+      }
+    }
+    Value(const char* text) : Value(std::string_view(text)) {}
+    Value(const std::string& text) : Value(std::string_view(text)) {}
+    Value(const Written& written) : text_(written.text_) {}
+    Value(std::initializer_list<Field> fields) : fields_(fields) {}
+    // NOLINTEND(google-explicit-constructor)
+    Value(const Value&) = delete;
+    Value& operator=(const Value&) = delete;
+    ~Value() = default;
+
+   private:
+    friend class Written;
+    void escape();
+    std::size_t size() const;
+    char* put(char* to) const;
+
+    std::array<char, 20> digits_{};  // of a number
+    bool quoted_ = false;            // whether the text still needs quotes
+    std::string_view text_{};
+    std::initializer_list<Field> fields_{};
+    std::unique_ptr<const std::string> own_{};  // a text that stands nowhere else
+  };
+
   Written() : text_("null") {}
+  // NOLINTBEGIN(google-explicit-constructor): likewise.
   Written(std::nullptr_t) : Written() {}
-  Written(std::same_as<bool> auto flag) : text_(flag ? "true" : "false") {}
+  Written(double number) { write(number); }
+  Written(std::string_view text) { write(text); }
+  Written(const char* text) { write(text); }
+  Written(const std::string& text) { write(text); }
   template <std::integral Number>
-    requires(!std::same_as<Number, bool>)
-  Written(Number number) : text_(std::to_string(number)) {}
-  Written(double number);
-  Written(std::string_view text);
-  Written(const char* text) : Written(std::string_view(text)) {}
-  Written(const std::string& text) : Written(std::string_view(text)) {}
+  Written(Number number) {  // or bool
+    write(number);
+  }
   // NOLINTEND(google-explicit-constructor)
   // An object, its fields in this order. No two have the same key.
-  Written(std::initializer_list<Field> fields);
+  Written(std::initializer_list<Field> fields) { write(fields); }
 
   static Written object() { return Written(Raw{}, "{}"); }
   // The same with room for so many bytes.
@@ -45,7 +114,7 @@ class Written {
     out.text_.reserve(room);
     return out;
   }
-  static Written array(std::initializer_list<Written> values);
+  static Written array(std::initializer_list<Written> values) { return list(values); }
   template <std::ranges::input_range Values>
   static Written list(const Values& values) {
     Written out = array();
@@ -58,9 +127,9 @@ class Written {
   static Written of(const Json& json);
 
   // At the end of an array.
-  void push_back(const Written& value);
+  void push_back(const Value& value);
   // At the end of an object that has no such field yet; null becomes one.
-  void set(std::string_view key, const Written& value);
+  void set(const Key& key, const Value& value);
   // Every field of another object, likewise.
   void extend(const Written& object);
   bool is_null() const { return text_.front() == 'n'; }
@@ -72,15 +141,24 @@ class Written {
  private:
   struct Raw {};
   Written(Raw /*tag*/, std::string text) : text_(std::move(text)) {}
-  // Makes way for one more value at the end.
-  void reopen();
+
+  // Whether a text stands in JSON as it is. Everything else is left to the one that knows how to
+  // escape it, and what to put where it is no UTF-8.
+  static constexpr bool is_plain(char letter) {
+    return letter >= ' ' && letter < 0x7F && letter != '"' && letter != '\\';
+  }
+  static bool is_plain(std::string_view text);
+  void write(const Value& value);
+  // Makes way for so many bytes more at the end, where the closing bracket is: a comma in its
+  // place, if anything stands there.
+  char* reopen(std::size_t bytes);
 
   std::string text_;
 };
 
 struct Written::Field {
-  std::string_view key;
-  Written value;
+  Key key;
+  Value value;
 };
 
 }  // namespace calanque::wire

@@ -72,15 +72,12 @@ void Session::send(const Written& message) {
 }
 
 void Session::notify(std::string_view method, const Written& params) {
-  std::string& text = begin_note(method);
-  link_->send(text.append(params.text()).append("}"));
-}
-
-std::string& Session::begin_note(std::string_view method) {
-  house_.draft.clear();
-  return house_.draft.append(R"({"jsonrpc":"2.0","method":")")
-      .append(method)
-      .append(R"(","params":)");
+  Written& note = house_.note;
+  note = Written::object();
+  note.set("jsonrpc", "2.0");
+  note.set("method", method);
+  note.set("params", params);
+  send(note);
 }
 
 // Answers may come after the connection has ended.
@@ -342,25 +339,29 @@ void Session::tell_news(Watching& watching) {
   if (!other_room && !other_game) {
     return;
   }
-  // Put together as text: what is the same for everybody is written once for all.
-  std::string& text = begin_note("table");
-  text.append("{\"table\":\"").append(table.id);
-  text.append("\",\"version\":").append(std::to_string(room.version()));
-  text.append(",\"round\":").append(std::to_string(room.round()));
-  text.append(",\"anew\":").append(anew ? "true" : "false");
+  // What is the same for everybody is written once for all.
+  Written& news = house_.news;
+  news = Written::object();
+  news.set("table", table.id);
+  news.set("version", room.version());
+  news.set("round", room.round());
+  news.set("anew", anew);
   if (other_room) {
-    text.append(",\"room\":").append(room_text(table, house_.tables.now()));
+    news.set("room", room_json(table, house_.tables.now()));
     watching.room_told = table.room_stamp;
   }
   if (other_game) {
-    text.append(",\"now\":{\"status\":").append(status_text(table)).append(",");
-    text.append(wire::seat_sight(*watching.door, watching.look).text(), 1);
+    Written& now = house_.now;
+    now = Written::object();
+    now.set("status", status_json(table));
+    wire::add_sight(now, *watching.door, watching.look);
+    news.set("now", now);
     watching.look.since = wire::seen_by(*watching.door, watching.look);
     watching.game_told = table.game_stamp;
-    text.append(",\"when\":").append(std::to_string(table.moved.count()));
+    news.set("when", table.moved.count());
   }
-  text.append(",\"since\":").append(std::to_string(table.waits.count()));
-  link_->send(text.append("}}"));
+  news.set("since", table.waits.count());
+  notify("table", news);
 }
 
 Written Session::opened_json(Watching& watching) {

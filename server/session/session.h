@@ -18,7 +18,10 @@ struct House {
   ThinkingPool& pool;
   Log& log;
   std::string address{};  // where other devices find the page, as far as it is known
-  std::string draft{};    // where what is sent is put together: memory that is used again and again
+  // Where what is sent is put together: memory that is used again and again.
+  wire::Written now{};
+  wire::Written news{};
+  wire::Written note{};
 };
 
 // Where connections come from. Codes are guessed by address too, since new devices are easily made.
@@ -70,8 +73,6 @@ class Session : public ws::Listener {
   Reply reply_to(const wire::Json& id);
   void send(const wire::Written& message);
   void notify(std::string_view method, const wire::Written& params);
-  // A notification up to its parameters, to be ended with a bracket and sent.
-  std::string& begin_note(std::string_view method);
 
   // Whether a code may be tried now; if not, that is answered.
   bool may_try(const Reply& reply);

@@ -95,32 +95,31 @@ Written write_room(const LiveTable& table, std::int64_t now) {
   return json;
 }
 
-const std::string& room_text(LiveTable& table, std::int64_t now) {
+const Written& room_json(LiveTable& table, std::int64_t now) {
   if (table.room_written.stamp != table.room_stamp) {
-    table.room_written = {table.room_stamp, write_room(table, now).text()};
+    table.room_written = {table.room_stamp, write_room(table, now)};
   }
-  return table.room_written.text;
+  return table.room_written.json;
 }
 
-const std::string& status_text(LiveTable& table) {
+const Written& status_json(LiveTable& table) {
   if (table.status_written.stamp != table.game_stamp) {
     const wire::AnyTable& game = table.room->table();
     if (table.status_head.stamp != table.layout_stamp) {
       table.status_head = {table.layout_stamp, wire::status_head(game)};
     }
-    constexpr std::size_t kUsualRest = 400;  // bytes
-    Written status = Written::object(table.status_head.json.text().size() + kUsualRest);
-    status.extend(table.status_head.json);
-    wire::add_status(status, game);
     table.status_written.stamp = table.game_stamp;
-    table.status_written.text = status.text();  // in the memory of the last
+    table.status_written.json = table.status_head.json;  // in the memory of the last
+    wire::add_status(table.status_written.json, game);
   }
-  return table.status_written.text;
+  return table.status_written.json;
 }
 
 std::string act_key(std::string_view person, std::string_view act) {
-  std::string key(person.substr(0, 16));
-  key.append(":").append(act);
+  person = person.substr(0, 16);
+  std::string key;
+  key.reserve(person.size() + 1 + act.size());
+  key.append(person).append(":").append(act);
   return key;
 }
 

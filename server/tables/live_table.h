@@ -73,17 +73,13 @@ struct LiveTable {
   // Likewise of what moves do not change: options, players, commitment, seals.
   std::uint64_t layout_stamp = 1;
   int rewrites = 0;  // of the room: doors to the one before lead nowhere
-  struct Written {
-    std::uint64_t stamp = 0;
-    std::string text;
-  };
-  Written room_written;
-  Written status_written;
-  struct Head {
+  struct Kept {
     std::uint64_t stamp = 0;
     wire::Written json{};
   };
-  Head status_head;
+  Kept room_written;
+  Kept status_written;
+  Kept status_head;
   bool asking = false;  // somebody was asked something, which lapses when the game moves on
   // The doors of people who lost their connection, so that they are told what they missed.
   struct Parked {
@@ -120,7 +116,6 @@ struct LiveTable {
   } by_itself;
   Loop::Time moved{};  // when it last changed
   Loop::Time waits{};  // since when it waits for the present decision
-  std::string card;    // as it was last written
 
   bool is_here(int person) const {
     const auto found = room->people().find(person);
@@ -132,9 +127,9 @@ struct LiveTable {
 
 // What everybody who looks may know about the room.
 wire::Written write_room(const LiveTable& table, std::int64_t now);
-// Its text, and that of the status of the game; written once for all who are told.
-const std::string& room_text(LiveTable& table, std::int64_t now);
-const std::string& status_text(LiveTable& table);
+// The same, and the status of the game; written once for all who are told.
+const wire::Written& room_json(LiveTable& table, std::int64_t now);
+const wire::Written& status_json(LiveTable& table);
 
 // An act is somebody's own; two people may use the same name for one.
 std::string act_key(std::string_view person, std::string_view act);

@@ -27,23 +27,23 @@ class FieldWriter {
  public:
   // A whole number from low to high.
   template <class Number>
-  void number(std::string_view key, Number value, int /*low*/, int /*high*/) {
+  void number(const Written::Key& key, Number value, int /*low*/, int /*high*/) {
     json_.set(key, int{value});
   }
   // One of `count` things that are counted from 0 here and from 1 in JSON.
   template <class Index>
-  void counted(std::string_view key, Index index, int /*count*/) {
+  void counted(const Written::Key& key, Index index, int /*count*/) {
     json_.set(key, index + 1);
   }
-  void seat(std::string_view key, Seat seat, int /*seats*/) { json_.set(key, index(seat)); }
+  void seat(const Written::Key& key, Seat seat, int /*seats*/) { json_.set(key, index(seat)); }
   // One of `words`, by its place among them.
   template <class Index, class Words>
-  void word(std::string_view key, Index index, const Words& words) {
+  void word(const Written::Key& key, Index index, const Words& words) {
     json_.set(key, words[static_cast<std::size_t>(index)]);
   }
   // Something that has a text of its own, by the functions that write and read it (TextReader).
   template <class Id, class Write, class Read>
-  void id(std::string_view key, const Id& id, const Write& write, const Read& /*read*/,
+  void id(const Written::Key& key, const Id& id, const Write& write, const Read& /*read*/,
           const char* /*expected*/) {
     json_.set(key, write(id));
   }
