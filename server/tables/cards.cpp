@@ -1,5 +1,6 @@
 // The cards of tables: what is kept beside their journals, to find them by.
 #include <algorithm>
+#include <utility>
 
 #include "server/tables/tables.h"
 #include "wire/reader.h"
@@ -130,17 +131,36 @@ void Tables::forget_card(const std::string& id) {
 }
 
 // A card is only there to find a table by; one that is a moment behind is put right when its table
-// is next opened.
-void Tables::write_card(LiveTable& table) {
+// is next opened. So it is written at once only when somebody has come or gone: the end of a game
+// and the next one change it five times, and with each flush of the disk others wait.
+void Tables::write_card(const LiveTable& table) {
   const TableCard card = card_of(table);
-  std::string written = text(card);
-  if (written == table.card) {
+  const auto before = cards_.find(table.id);
+  const bool known = before != cards_.end();
+  if (known && before->second == card) {
     return;
   }
+  const bool same_people = known && before->second.people == card.people;
   keep_card(card);
-  table.card = written;
-  store_.commit({change::PutCard{std::string(kTableShelf), {table.id, std::move(written)}}},
-                [](std::optional<StoreFault>) {});
+  unwritten_.insert(card.id);
+  if (!same_people) {
+    write_cards();
+  } else if (cards_later_ == nullptr) {
+    cards_later_ = loop_.after(std::chrono::seconds(1), [this] { write_cards(); });
+  }
+}
+
+void Tables::write_cards() {
+  cards_later_.reset();
+  Change change;
+  for (const std::string& id : std::exchange(unwritten_, {})) {
+    if (const auto found = cards_.find(id); found != cards_.end()) {  // or it is gone
+      change.push_back(change::PutCard{std::string(kTableShelf), {id, text(found->second)}});
+    }
+  }
+  if (!change.empty()) {
+    store_.commit(std::move(change), [](std::optional<StoreFault>) {});
+  }
 }
 
 std::vector<const TableCard*> Tables::of_person(const std::string& person) const {

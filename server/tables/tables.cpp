@@ -42,6 +42,11 @@ Tables::Tables(Loop& loop, Store& store, Bus& bus, ThinkingPool& pool, Entropy e
 
 // Somebody may still hold a table; its timers end with us.
 Tables::~Tables() {
+  try {
+    write_cards();
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): said below
+    // Out of memory: they are put right when their tables are opened.
+  }
   for (const auto& [id, table] : live_) {
     table->by_itself = {};
   }
@@ -137,10 +142,9 @@ void Tables::create(const std::string& person, const std::string& act,
   table->moved = table->waits = loop_.now();
   TableCard card = card_of(*table);
   card.made = made;
-  table->card = text(card);
   made_[made] = table->id;  // so that an act that comes twice at once makes one
   store_.commit({change::Append{table->id, 0, std::move(kept)},
-                 change::PutCard{std::string(kTableShelf), {table->id, table->card}}},
+                 change::PutCard{std::string(kTableShelf), {table->id, text(card)}}},
                 [this, table, card, opened = std::move(opened)](std::optional<StoreFault> fault) {
                   if (fault) {
                     made_.erase(card.made);
@@ -193,7 +197,7 @@ void Tables::run(const std::shared_ptr<LiveTable>& table) {
       continue;
     }
     auto entries = as_entries(move.entries, task.act, now());
-    Change written = move.beside;
+    Change written = std::move(move.beside);
     if (move.rewritten) {
       written.push_back(change::DropTable{table->id});
       written.push_back(change::Append{table->id, 0, *move.rewritten});

@@ -43,6 +43,7 @@ struct TableCard {
   std::int64_t until = 0;  // of the spoken code
   std::string made{};      // the act that made it
   std::vector<std::string> replays{};
+  bool operator==(const TableCard&) const = default;
 };
 std::string text(const TableCard& card);
 std::optional<TableCard> parse_card(const std::string& id, std::string_view text);
@@ -108,7 +109,8 @@ class Tables {
   void delete_table(const TableCard& card, std::function<void()> done);
 
   // Cards (cards.cpp).
-  void write_card(LiveTable& table);
+  void write_card(const LiveTable& table);
+  void write_cards();
   void keep_card(const TableCard& card);
   void forget_card(const std::string& id);
   TableCard card_of(const LiveTable& table) const;
@@ -139,6 +141,8 @@ class Tables {
   TablesOptions options_;
   std::unordered_map<std::string, std::shared_ptr<LiveTable>> live_;
   std::unordered_map<std::string, TableCard> cards_;
+  std::set<std::string> unwritten_;  // whose cards have changed since they were written
+  std::unique_ptr<Loop::Timer> cards_later_;
   std::unordered_map<std::string, std::set<std::string>> tables_of_;  // by person
   std::unordered_map<std::string, std::string> spoken_;               // to tables
   std::unordered_map<std::string, std::string> made_;                 // acts to tables
