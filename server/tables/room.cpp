@@ -254,11 +254,11 @@ bool Room::plays(Seat seat, match::PlayerKind kind) const {
 
 std::optional<std::uint64_t> Room::done(std::string_view act) const {
   const std::size_t key = std::hash<std::string_view>()(act);
-  bool maybe = false;
-  for (const std::uint16_t mark : act_marks_) {  // without a way out, many at a time
-    maybe |= mark == mark_of(key);
+  std::uint16_t maybe = 0;
+  for (const std::uint16_t mark : act_marks_) {  // without a way out or a bool: many at a time
+    maybe |= static_cast<std::uint16_t>(mark == mark_of(key) ? 1 : 0);
   }
-  if (!maybe) {
+  if (maybe == 0) {
     return std::nullopt;
   }
   const auto found =
