@@ -15,7 +15,7 @@ namespace {
 
 std::string hex(std::uint64_t number) {
   std::array<char, 20> text{};
-  return {text.data(), std::to_chars(text.begin(), text.end(), number, 16).ptr};
+  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number, 16).ptr};
 }
 
 }  // namespace
