@@ -123,10 +123,10 @@ function(calanque_optimised)
   set_property(TEST ${ARGN} APPEND PROPERTY LABELS optimised)
 endfunction()
 
-# calanque_test(NAME [OPTIMISED] SOURCES ... [LINK target...]): a GoogleTest program whose cases ctest
-# lists.
+# calanque_test(NAME [OPTIMISED] [NATIVE] SOURCES ... [LINK target...]): a GoogleTest program. One that is
+# NATIVE tests such a library, and under the sanitizers is compiled as that is.
 function(calanque_test name)
-  cmake_parse_arguments(ARG "OPTIMISED" "TIMEOUT" "LINK;SOURCES" ${ARGN})
+  cmake_parse_arguments(ARG "OPTIMISED;NATIVE" "TIMEOUT" "LINK;SOURCES" ${ARGN})
   if(NOT CALANQUE_TESTS)
     return()
   endif()
@@ -135,7 +135,11 @@ function(calanque_test name)
   endif()
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE calanque_test_flags ${ARG_LINK})
-  target_precompile_headers(${name} REUSE_FROM test_headers)
+  if(CALANQUE_SANITIZE AND ARG_NATIVE)
+    target_compile_options(${name} PRIVATE -O0)
+  else()  # what is precompiled is so with the optimiser
+    target_precompile_headers(${name} REUSE_FROM test_headers)
+  endif()
   add_test(NAME ${name} COMMAND ${name})
   if(ARG_OPTIMISED)
     calanque_optimised(${name})
