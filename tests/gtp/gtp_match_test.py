@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""tools/gtp_match with two engines of our own: whole games, resumed, counted and filed."""
+"""tools/gtp_match with two engines of our own: whole games, resumed, counted, filed, and given their time."""
 import json
 import pathlib
 import subprocess
@@ -39,6 +39,13 @@ def main():
         assert len(filed) == 2, "those of the second run"
         for file in filed:
             subprocess.run([program, "blksgf", file, folder / "record"], check=True)
+        log = folder / "half.jsonl"
+        match(program, log, 4, "--share", "0.5", "--jobs", "1")
+        games = [json.loads(line) for line in log.read_text().splitlines()]
+        rival = [game["thinking"][1 - game["seat"]] for game in games]
+        for number in range(1, 4):
+            due = 0.5 * sum(rival[:number]) / number
+            assert abs(games[number]["allowed"] - due) < due / 4 + 0.0002, "half of the rival's, a quarter at most off"
         table = match(program, folder / "four.jsonl", 4, "--players", "4")
         assert "| 4 | 1 |" in table, table
     print("gtp_match: two and four players, resumed, filed")
