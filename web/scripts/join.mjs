@@ -5,7 +5,8 @@ import { comeTo, firefox, PRESS, SETTINGS, webkit } from './others.mjs';
 const PORT = 8786;
 /** Random moves alone can take long to an end. */
 const ENOUGH_STEPS = 60;
-const LIMIT_MS = 120_000;
+/** Nothing happens for so long: the game stands still. */
+const STILL_MS = 60_000;
 const [binary, name = 'firefox', ...asked] = process.argv.slice(2);
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -68,12 +69,16 @@ async function play(chromium, guest, address, game) {
   await host.locator('.table').waitFor();
   await until(guest, 'the table', `return document.querySelector('.table') !== null;`);
   const joined = Date.now() - begun;
-  let state = '';
-  let steps = 0;
+  let told = '';
+  let changed = Date.now();
+  let [state, steps] = ['', 0];
   while (state !== 'over' && steps < ENOUGH_STEPS) {
-    if (Date.now() - begun > LIMIT_MS) throw new Error(`${game} stands still after ${steps} steps: ${state}`);
+    if (Date.now() - changed > STILL_MS) throw new Error(`${game} stands still at "${told}"`);
     await host.evaluate(`(() => { ${PRESS} })()`);
-    [state, steps] = (await guest.run(PRESS)).split(' ');
+    const now = await guest.run(PRESS);
+    if (now !== told) changed = Date.now();
+    told = now;
+    [state, steps] = told.split(' ');
     await pause(15);
   }
   await context.close();
