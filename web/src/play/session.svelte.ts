@@ -24,7 +24,7 @@ import type { Proposal } from './proposal';
 import { Showing } from './showing.svelte';
 import { t } from './words';
 
-export type { Step } from './showing.svelte';
+export type { Step } from './shown.svelte';
 
 /** What a server answers that is nobody's fault, by code: nothing has happened, and the table is as it was. */
 const SOFT: Record<number, () => string> = {

@@ -1,6 +1,6 @@
-// A table as it is seen in front of this screen: one beat after the other, at a pace people can follow. The board
-// shows a beat from its first motion on; everything that tells of it (log, scores, banner, live region) reads
-// `told`, which changes when the picture is there and not before.
+// Brings on what is seen of a table: one beat after the other, at a pace people can follow. The board shows a beat
+// from its first motion on; everything that tells of it (log, scores, banner, live region) reads `told`, which
+// changes when the picture is there and not before.
 import type { GameUi } from './ui';
 import { paced, reducedMotion, set, settings } from '../store/settings.svelte';
 import {
@@ -10,42 +10,17 @@ import {
   type GameId,
   type Now,
   type Seat,
-  type Setup,
-  type Status,
   type Table,
-  type Traces,
   type ViewOf,
   type Viewer,
 } from '../table/table';
 import { play as sound } from '../ui/sound';
-import { continues, fold, lastTurnOf, moverOf, sentencesIn, sinceTurnOf, toldOf, type Beat } from './beats';
-import { personsOf, watchOf } from './eyes';
+import { continues, fold, moverOf, sentencesIn, toldOf } from './beats';
+import { watchOf } from './eyes';
 import { Rhythm } from './rhythm';
+import { Shown, type Step } from './shown.svelte';
 import { Timetable } from './timetable';
 import { t } from './words';
-
-/** What happened at once: one action or one outcome, with all that followed from it. */
-export interface Step<G extends GameId = GameId> {
-  events: Event[];
-  before: ViewOf<G>;
-  view: ViewOf<G>;
-  /** The position that it led to. */
-  status: Status;
-  /** When every screen of the table begins to show it; left out: as soon as it can. */
-  at?: number;
-}
-
-/** What people have been told: never ahead of what they have seen. */
-export interface Told<G extends GameId = GameId> {
-  view: ViewOf<G>;
-  status: Status;
-  log: readonly Beat[];
-  /** For screen readers, the speaker and the banner. */
-  announcement: string;
-}
-
-/** What a computer will touch is marked, then it moves, then there is time to read of it. */
-export type Phase = 'mark' | 'move' | 'rest';
 
 const READING_MS = 400;
 const LETTER_MS = 55;
@@ -56,39 +31,12 @@ const USUAL_LETTERS = 30;
 const begins = (events: readonly Event[], those: readonly Event[]): boolean =>
   those.every(({ notation }, i) => events[i]?.notation === notation);
 
-export class Showing<G extends GameId = GameId> {
-  readonly table: Table;
-  readonly ui: GameUi<G>;
-
-  setup: Setup = $state.raw(null!);
-  /** The table as the board shows it: the viewer's own view, from a step's first motion on. */
-  view: ViewOf<G> = $state.raw(null!);
-  told: Told<G> = $state.raw(null!);
-  /** Null when nothing is on show. */
-  phase: Phase | null = $state(null);
-  /** The step in motion, or whose faces are held up; null when nothing moves. */
-  step: Step<G> | null = $state.raw(null);
-  /** A computer's step that is about to be shown: what it will touch is marked, with its old face up. */
-  coming: Step<G> | null = $state.raw(null);
-  /** A step whose faces stay until somebody says "seen". */
-  held: Step<G> | null = $state.raw(null);
-  /** Waits for a press after a computer's beat. */
-  waiting = $state(false);
-  /** Nothing goes on by itself. */
-  paused = $state(false);
-  /** What the looking person alone may see; null while nobody does. */
-  secrets: ViewOf<G> | null = $state.raw(null);
-  firstMet: { text: string; clause: string } | null = $state.raw(null);
-
+export class Showing<G extends GameId = GameId> extends Shown<G> {
   /** What the table told last: it is never behind what is shown. */
   protected now: Now = null!;
-  /** Nobody acts here: the game is only looked at, with these eyes. */
-  protected watching: Viewer | null;
   protected closed = false;
   protected readonly rhythm = new Rhythm();
   readonly #timetable = new Timetable();
-  /** Who moves in the beat on show. */
-  protected mover: Seat | null = $state(null);
   /** The steps of the beat on show, as far as they have come. */
   #beat: Step<G>[] = [];
   #queue: Step<G>[] = [];
@@ -100,76 +48,8 @@ export class Showing<G extends GameId = GameId> {
   readonly #unsubscribe: () => void;
 
   constructor(table: Table, ui: GameUi<G>, watching: Viewer | null) {
-    this.table = table;
-    this.ui = ui;
-    this.watching = watching;
-    this.setup = table.setup;
-    this.told = { view: null!, status: table.status, log: [], announcement: '' };
+    super(table, ui, watching);
     this.#unsubscribe = table.subscribe((now, anew, at) => this.#hear(now, anew, at));
-  }
-
-  /** By seat: what its last turn left on the board, until its next one begins. */
-  readonly trails: Beat[][] = $derived.by(() => {
-    const turn = (this.step ?? this.coming)?.events[0]?.turn;
-    return this.setup.sitters.map((_, seat) => {
-      const last = lastTurnOf(this.told.log, seat, (beat) => this.ui.trails?.(beat) ?? false);
-      return this.mover === seat && turn !== undefined && last[0]?.turn !== turn ? [] : last;
-    });
-  });
-
-  get traces(): Traces {
-    return this.setup.house.traces ?? this.ui.traces ?? 'all';
-  }
-
-  /** What the board marks of these trails: those of all, of the last turn, or none. */
-  readonly marked: Beat[] = $derived.by(() => {
-    const { traces } = this;
-    if (traces === 'none') return [];
-    const beats = this.trails.flat();
-    const last = Math.max(...beats.map(({ turn }) => turn));
-    return traces === 'all' ? beats : beats.filter(({ turn }) => turn === last);
-  });
-
-  /** The beats that somebody points at, in the log or at a seat: the board shows them more clearly. */
-  pointed: readonly Beat[] = $state.raw([]);
-
-  /** These, and what is pointed at: for boards on which everything that was laid is still to be seen. */
-  get outlined(): Beat[] {
-    const others = this.pointed.filter(({ key }) => !this.marked.some((beat) => beat.key === key));
-    return [...this.marked, ...others].filter(({ undone }) => !undone);
-  }
-
-  isPointed({ key }: Beat): boolean {
-    return this.pointed.some((beat) => beat.key === key);
-  }
-
-  /** What a seat has missed since its own last turn. */
-  missed(seat: Seat): Beat[] {
-    const acts = (beat: Beat) => this.ui.trails?.(beat) ?? true;
-    return sinceTurnOf(this.told.log, seat, acts).filter(({ line }) => line);
-  }
-
-  /** The position that people have been told of. */
-  get status(): Status {
-    return this.told.status;
-  }
-  get persons(): Seat[] {
-    return this.watching === null ? personsOf(this.setup) : [];
-  }
-  /** Several persons share this screen, so nobody's secrets may lie open on it. */
-  get shared(): boolean {
-    return this.persons.length > 1 || (this.setup.isPublic === true && this.persons.length > 0);
-  }
-  /** The shown view is that of a seat, so its secrets lie open. */
-  protected get open(): boolean {
-    if (this.watching !== null) return this.watching !== 'spectator';
-    return this.persons.length === 1 && !this.shared;
-  }
-  get over(): boolean {
-    return this.status.turn.type === 'over';
-  }
-  name(seat: Seat): string {
-    return this.setup.sitters[seat]?.name ?? '';
   }
 
   close(): void {
@@ -177,11 +57,6 @@ export class Showing<G extends GameId = GameId> {
     this.#unsubscribe();
     this.rhythm.poke();
     this.skip();
-  }
-
-  /** Says something at once that is no part of the story: where a cursor stands, why something is refused. */
-  announce(announcement: string): void {
-    this.told = { ...this.told, announcement };
   }
 
   /** The faces that were held up have been seen. */
@@ -242,17 +117,6 @@ export class Showing<G extends GameId = GameId> {
     return this.table.watch(watchOf(this.table.setup, this.watching));
   }
 
-  /** Keeps a line that is no event of the game. */
-  protected note(seat: Seat, text: string): void {
-    const { log } = this.told;
-    const line = { text, clause: null };
-    const last = log.at(-1);
-    // Before anything was done in it, a turn is the one after the last.
-    const turn = (last?.turn ?? 0) + (last?.seat === seat ? 0 : 1);
-    const beat: Beat = { key: `note-${log.length}`, seat, turn, events: [], line, undone: false };
-    this.told = { ...this.told, log: [...log, beat] };
-  }
-
   #hear(now: Now, anew: boolean, at?: number): void {
     const before = this.now?.view as ViewOf<G>;
     const { status, view } = now;
@@ -297,7 +161,6 @@ export class Showing<G extends GameId = GameId> {
     for (let step = this.#queue[0]; step && !this.closed; step = this.#queue[0]) {
       if (!this.#isPart(step)) await this.#tell();
       if (this.#queue[0] !== step) continue; // the table was laid out anew meanwhile
-      this.#queue.shift();
       await this.#show(step);
     }
     if (!this.#goesOn) await this.#tell();
@@ -325,6 +188,7 @@ export class Showing<G extends GameId = GameId> {
     else if (first && this.phase === 'rest') this.rhythm.skip();
     if (this.#beat !== beat) return; // the table was laid out anew meanwhile
     if (first) this.#hurried = false;
+    this.#queue.shift();
     beat.push(step);
     const begin = this.#timetable.begins(step.at ?? performance.now(), reads);
     this.#timetable.moves(begin + this.#lasting(step, bot || (own && this.table.isRemote === true)));
@@ -402,7 +266,8 @@ export class Showing<G extends GameId = GameId> {
     const ms = this.#hurried ? 0 : paced(reading);
     const rests = held ? Promise.resolve() : this.#until(this.#timetable.reads(ms));
     this.#resting = rests.then(() => {
-      if (this.#beat.length === 0) this.phase = null;
+      // Where another beat follows at once, its first picture is the next one.
+      if (this.#beat.length === 0 && this.#queue.length === 0) this.phase = null;
     });
   }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../src/live/clock';
 import type { Line, LineState } from '../../src/live/line';
 import { loadUi } from '../../src/games';
-import { fold, sentencesIn } from '../../src/play/beats';
+import { fold, sentencesIn, type Beat } from '../../src/play/beats';
 import { Session } from '../../src/play/session.svelte';
 import { Timetable } from '../../src/play/timetable';
 import type { GameUi } from '../../src/play/ui';
@@ -203,6 +203,31 @@ describe.each(GAMES)('%s', (game: GameId, seats) => {
       expect(await sentences(viewer, 'en')).toEqual(all);
     near.session.close();
     far.session.close();
+  });
+
+  test('whoever looks again finds in the log all that has happened, what was to be shown next too', async () => {
+    const setup = setupOf(game, Array<1>(seats).fill(1), { start: '0' });
+    const table = await LocalTable.create(await houseOf(), setup, { seed: 'together' });
+    const ui = (await loadUi(game)) as unknown as GameUi;
+    const { session } = await screen(
+      heard(table, () => 2),
+      ui,
+    );
+    const words = (beats: readonly Beat[]) => beats.flatMap(({ line }) => line?.text ?? []);
+    for (let move = 0; move < 20; move += 1) {
+      await table.advance(() => {}, new AbortController().signal);
+      await vi.advanceTimersByTimeAsync(PACE_MS);
+      if (move % 5 < 4) continue; // by now more has happened than can be read
+      session.catchUp();
+      const events = await table.events('spectator', 0, 'fr');
+      const at = { view: session.view, status: table.status, name: (seat: Seat) => session.name(seat) };
+      const told = events.map((event) => {
+        const { log } = ui.retell?.(event, at) ?? {};
+        return event.log && log !== undefined ? { ...event, log: { ...event.log, text: log } } : event;
+      });
+      expect(words(session.told.log)).toEqual(words(fold([], told, ui)));
+    }
+    session.close();
   });
 
   test('whoever acts quickly sees what computers do when everybody does', async () => {
