@@ -18,6 +18,7 @@ import { play as sound } from '../ui/sound';
 import { continues, fold, moverOf, sentencesIn, toldOf } from './beats';
 import { watchOf } from './eyes';
 import { Rhythm } from './rhythm';
+import { share } from './share';
 import { Shown, type Step } from './shown.svelte';
 import { Timetable } from './timetable';
 import { t } from './words';
@@ -83,6 +84,7 @@ export class Showing<G extends GameId = GameId> extends Shown<G> {
   /** Puts on the board what somebody here has just done, before the table has told of it. */
   protected anticipate(mover: Seat, { events, view }: Foreseen): void {
     if (this.#beat.length > 0 || this.#queue.length > 0) return;
+    share(view, this.view);
     const last = this.told.log.at(-1);
     const turn = last?.seat === mover ? last.turn : (last?.turn ?? 0) + 1;
     const retold = events.map((event) => ({ ...this.#retold(event, this.now), turn }));
@@ -120,6 +122,7 @@ export class Showing<G extends GameId = GameId> extends Shown<G> {
   #hear(now: Now, anew: boolean, at?: number): void {
     const before = this.now?.view as ViewOf<G>;
     const { status, view } = now;
+    share(view, before);
     const events = now.events.map((event) => this.#retold(event, now));
     this.now = { ...now, events };
     if (anew) this.#layOut(this.now);

@@ -66,7 +66,11 @@ export function roving(board: HTMLElement, { enters = false }: Scene = {}) {
   const settle = () => {
     const all = targets();
     const stop = all.find((target) => target === current) ?? (last ? closest(last, all) : all[0]);
-    for (const target of all) target.setAttribute('tabindex', target === stop ? '0' : '-1');
+    // Written only where it changes: the browser takes its time even for what was so before.
+    for (const target of all) {
+      const index = target === stop ? '0' : '-1';
+      if (target.getAttribute('tabindex') !== index) target.setAttribute('tabindex', index);
+    }
     const lost = inside && (document.activeElement === document.body || document.activeElement === board);
     if (lost && stop) stop.focus({ preventScroll: true, focusVisible: byKeys });
   };
