@@ -90,11 +90,17 @@ export interface GameUi<G extends GameId = GameId> extends Teller {
   Defs?: Component;
   /** What a beat did, in small pictures: they never show more than lies open now. */
   Sketch?: Component<{ session: Session<G>; beat: Beat }>;
+  /** What a beat laid, as it lies now: beside the words of the last turn, so that it is found on the board. */
+  Glimpse?: Component<{ session: Session<G>; beat: Beat }>;
   /**
    * What a seat did in a turn, in a few words that go on after its name: where the lines of the log have no room.
    * Empty: nothing that counts. Left out: its last line stands there.
    */
   deed?(session: Session<G>, seat: Seat, beats: readonly Beat[]): string;
+  /** Of a game of memory: what of these beats people must keep in mind, since the page does so for nobody. */
+  recall?(beats: readonly Beat[]): string;
+  /** How many lines those words need on a phone, where it has the room; left out: two for every turn. */
+  deedLines?: { earlier: number; latest: number };
   /** The board shows this move while it is the hint (`session.hint`). */
   drawsHint?(move: Legal): boolean;
   /**

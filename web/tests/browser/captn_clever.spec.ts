@@ -148,7 +148,7 @@ test.describe('a small phone', () => {
     await allInReach(page);
     await open(page, setupOf(GAME, seats('person', 'person')), '20', '1,1-2,9,-/7,8-9,2,-/0/sail');
     await waitFor(page, 'act');
-    await expect(part(page, 'captain')).toHaveAccessibleName('Capitaine : à bouger');
+    await expect(part(page, 'captain')).toHaveAccessibleName('Capitaine : doit bouger');
     await part(page, 'boat').tap();
     await expect(part(page, 'boat')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('.cove [data-target^="link:"]').first()).toBeVisible();

@@ -52,6 +52,31 @@ test('traces: of all, of the last turn, of none', async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const name of ['Tom', 'Mamie Jo']) await expect(row(name)).toContainText(`${name}\u00a0: pose`);
   }
+  // The last of them stands out, there and beside its words.
+  await expect(page.locator('.cove .trails > .latest')).toHaveCount(1);
+  await expect(page.locator('.ticker:visible .row .glimpse')).toHaveCount(1);
+  await expect(page.locator('.ticker:visible .latest .glimpse')).toBeVisible();
+});
+
+test('the journal keeps the newest turns in sight, unless somebody reads an old one', async ({ page }) => {
+  await openTable(page, setupOf('captn_clever', seats('person', 3, 3, 3)), 'journal');
+  await playOn(page, drivers.captn_clever, { until: 30 });
+  await expect.poll(async () => (await stateOf(page)).state).toBe('act');
+  const heading = page.getByRole('heading', { name: 'Depuis ton dernier tour' });
+  await expect(heading).toBeInViewport();
+
+  const log = page.getByRole('log');
+  const first = log.getByRole('group').first();
+  await log.hover();
+  await page.mouse.wheel(0, -20_000);
+  await expect(first).toBeInViewport();
+  await playOn(page, drivers.captn_clever, { until: 40 });
+  await expect(first).toBeInViewport();
+  await log.hover();
+  await page.mouse.wheel(0, 20_000);
+  await playOn(page, drivers.captn_clever, { until: 50 });
+  await expect.poll(async () => (await stateOf(page)).state).toBe('act');
+  await expect(heading).toBeInViewport();
 });
 
 test('from hand to hand what was missed can be seen again', async ({ page }) => {

@@ -6,7 +6,7 @@ import { cues } from '../events';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choiceOf } from './choice.svelte';
-import { deed } from './deed';
+import { deed, recall } from './deed';
 import Gauge from './Gauge.svelte';
 import { FLIP_MS, TAKE_MS } from './motion';
 import MoveSketch from './MoveSketch.svelte';
@@ -98,6 +98,7 @@ export const ui: GameUi<'calcory'> = {
   Tally,
   Sketch,
   deed,
+  recall,
   moveName(_, { action }, drawn) {
     const move = action as ActionOf<'calcory'>;
     if (!drawn || move.type === 'stop') return null;

@@ -23,6 +23,7 @@ export default {
   takeValue: (value) => `Put back the ${value}`,
   putHere: (place) => `${place}, empty place`,
   sum: 'Sum',
+  sumSoFar: 'sum',
   outOf: (target) => `of ${target}`,
   gaugeText: (sum, target, cards) => `${sum} of ${target} with ${cards} ${plural(cards, 'card', 'cards')}`,
   bidOf: (name, sum, cards) => `Bid of ${name}: ${sum} with ${cards} ${plural(cards, 'card', 'cards')}.`,
@@ -67,17 +68,19 @@ export default {
   metSingle:
     'A bid of a single card! If it is still there when its owner’s turn comes, the game ends. To beat it takes a higher sum, or the same sum with more cards.',
   offerTurn: (rest: number, target: number) => `Turn a hidden card: ${rest} more make ${target}`,
+  recall: { covered: 'Which ones? From memory!', put: 'Where? From memory!' },
   deeds: {
     thirteen: (cards: number) => `makes 13: +${cards} ${plural(cards, 'card', 'cards')}`,
     bid: (cards: number) => `wins the bid: +${cards} ${plural(cards, 'card', 'cards')}`,
     put: 'puts one back face down',
     last: () => 'keeps the single card',
     othersTake: (name: string, cards: number) => `${name} takes ${cards} ${plural(cards, 'card', 'cards')}`,
-    marked: (sum: number, cards: number) => `bids ${sum} in ${cards} ${plural(cards, 'card', 'cards')}`,
-    over: 'goes over 13: nothing',
-    zeros: 'second 0: nothing',
-    failed: 'stays below the bid',
-    only: 'no second card: nothing',
+    marked: (sum, cards, beaten) =>
+      `bids ${sum} in ${cards} ${plural(cards, 'card', 'cards')}${beaten ? ' (beaten since)' : ''}`,
+    over: (cards) => `turns ${cards} cards and goes over 13: nothing`,
+    zeros: (cards) => `turns ${cards} cards, two of them 0: nothing`,
+    failed: (cards) => `turns ${cards} ${plural(cards, 'card', 'cards')}, stays below the bid: nothing`,
+    only: () => 'no second card: nothing',
     passed: 'passes',
   },
   counted: {

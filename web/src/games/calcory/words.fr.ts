@@ -22,6 +22,8 @@ export default {
   takeValue: (value: number) => `Remettre le ${value}`,
   putHere: (place: string) => `${place}, place vide`,
   sum: 'Somme',
+  /** Over "sur 13". */
+  sumSoFar: 'somme',
   outOf: (target: number) => `sur ${target}`,
   gaugeText: (sum: number, target: number, cards: number) =>
     `${sum} sur ${target} en ${cards} ${plural(cards, 'carte', 'cartes')}`,
@@ -71,6 +73,7 @@ export default {
     'Une annonce d’une seule carte\u202f! Si elle est encore là quand revient le tour de qui l’a faite, la partie s’arrête. Il faut une somme plus haute, ou la même en plus de cartes, pour la battre.',
   offerTurn: (rest: number, target: number) =>
     `Retourner une carte cachée\u00a0: il manque ${rest} pour faire ${target}`,
+  recall: { covered: 'Lesquelles\u202f? De mémoire\u202f!', put: 'Où\u202f? De mémoire\u202f!' },
   /** What somebody did in a turn, after their name. */
   deeds: {
     thirteen: (cards: number) => `fait 13\u00a0: +${cards} ${plural(cards, 'carte', 'cartes')}`,
@@ -78,11 +81,13 @@ export default {
     put: 'en remet une face cachée',
     last: () => 'garde sa carte seule',
     othersTake: (name: string, cards: number) => `${name} prend ${cards} ${plural(cards, 'carte', 'cartes')}`,
-    marked: (sum: number, cards: number) => `annonce ${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}`,
-    over: 'dépasse 13\u00a0: rien',
-    zeros: 'deuxième 0\u00a0: rien',
-    failed: 'reste sous l’annonce',
-    only: 'sans deuxième carte\u00a0: rien',
+    marked: (sum: number, cards: number, beaten: boolean) =>
+      `annonce ${sum} en ${cards} ${plural(cards, 'carte', 'cartes')}${beaten ? ' (battue depuis)' : ''}`,
+    over: (cards: number) => `retourne ${cards} cartes et dépasse 13\u00a0: rien`,
+    zeros: (cards: number) => `retourne ${cards} cartes, dont deux 0\u00a0: rien`,
+    failed: (cards: number) =>
+      `retourne ${cards} ${plural(cards, 'carte', 'cartes')}, reste sous l’annonce\u00a0: rien`,
+    only: () => 'sans deuxième carte\u00a0: rien',
     passed: 'passe',
   },
   counted: {

@@ -7,6 +7,7 @@ import Aside from './Aside.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
 import { deed } from './deed';
+import Glimpse from './Glimpse.svelte';
 import { handOf } from './hand.svelte';
 import { cues } from '../events';
 import { placedIn, type PieceId, type View } from './places';
@@ -32,9 +33,11 @@ function todo(session: Session<'callisto'>): Instruction {
     return session.view.mover?.columns_only
       ? { text: t().doColumn, clause: '3.1' }
       : { text: t().doThirdColumn, clause: '3.3' };
-  if (hand.piece === null) return { text: t().doChoose, clause: '4.3' };
+  if (hand.piece === null)
+    return { text: places.forms.has('1') ? t().doChooseOr : t().doChoose, clause: '4.3' };
   if (hand.piece === '1') return { text: t().doThirdColumn, clause: '3.3' };
-  return { text: hand.spots.length === 0 ? t().doTurn : t().doPlace, clause: '4.3' };
+  const name = pieceName(hand.piece);
+  return { text: hand.spots.length === 0 ? t().doTurn(name) : t().doPlace(name), clause: '4.3' };
 }
 
 export const ui: GameUi<'callisto'> = {
@@ -69,7 +72,9 @@ export const ui: GameUi<'callisto'> = {
   },
   Tally,
   Sketch,
+  Glimpse,
   deed,
+  deedLines: { earlier: 1, latest: 2 },
   moveName(_, { action }, drawn) {
     const { type, form } = action as { type: string; form: PieceId };
     return drawn && type === 'place' ? pieceName(form) : null;

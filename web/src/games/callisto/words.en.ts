@@ -49,8 +49,9 @@ export default {
   doThirdColumn: 'Put your column on a light square: that is your whole turn.',
   doLastColumn: 'All your pieces are laid: place your last column, or finish.',
   doChoose: 'Choose a piece, then lay it against your colour by a side.',
-  doTurn: 'Turn the piece: this way round it fits nowhere.',
-  doPlace: 'Drag the piece, turn it, then lay it down.',
+  doChooseOr: 'Lay a piece against your colour by a side, or place your column.',
+  doTurn: (piece) => `${piece} in hand: turn it, this way round it fits nowhere.`,
+  doPlace: (piece) => `${piece} in hand: drag it, turn it, then lay it down.`,
   withColour: (colour: string, text: string) => `Colour: ${colour}. ${text}`,
   metBlocked: 'When nothing fits any more, the colour is out: the pieces in its hand count.',
   pieces: {

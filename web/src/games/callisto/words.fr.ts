@@ -48,8 +48,9 @@ export default {
   doThirdColumn: 'Pose ta colonne sur une case claire : c’est tout ton tour.',
   doLastColumn: 'Toutes tes pièces sont posées : pose ta dernière colonne, ou finis.',
   doChoose: 'Choisis une pièce, puis pose-la contre ta couleur par un côté.',
-  doTurn: 'Tourne la pièce : comme ça, elle n’entre nulle part.',
-  doPlace: 'Glisse la pièce, tourne-la, puis pose-la.',
+  doChooseOr: 'Pose une pièce contre ta couleur par un côté, ou ta colonne hors du centre.',
+  doTurn: (piece: string) => `${piece} en main\u00a0: tourne la pièce, comme ça, elle n’entre nulle part.`,
+  doPlace: (piece: string) => `${piece} en main\u00a0: glisse la pièce, tourne-la, puis pose-la.`,
   withColour: (colour: string, text: string) => `Couleur : ${colour}. ${text}`,
   metBlocked: 'Quand plus rien n’entre, la couleur est sortie : ses pièces en main comptent.',
   pieces: {

@@ -6,7 +6,7 @@ import type { GameUi, Instruction } from '../../play/ui';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { choice } from './choice.svelte';
-import { deed } from './deed';
+import { deed, recall } from './deed';
 import Picture from './Picture.svelte';
 import MoveSketch from './MoveSketch.svelte';
 import { offers } from './offers';
@@ -69,6 +69,8 @@ export const ui: GameUi<'calypso'> = {
   Tally,
   Sketch,
   deed,
+  recall,
+  deedLines: { earlier: 2, latest: 3 },
   moveName(_, { action }, drawn) {
     const move = action as calypso.Action;
     if (!drawn || move.type === 'take') return null;

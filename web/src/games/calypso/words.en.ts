@@ -78,11 +78,11 @@ export default {
   offerBack: 'Put the tile back on its place',
   offerElsewhere: 'Put it on a free place',
   offerName: 'Name one of these colours, then turn a tile',
+  recall: 'Which tile? From memory!',
   deeds: {
     found: (colours: readonly Colour[]) =>
       colours.length === 1 ? `finds the ${COLOUR[colours[0]!]} fish` : `finds ${colours.length} fish`,
-    missed: (colour: Colour, again: boolean) =>
-      again ? `misses the ${COLOUR[colour]} one` : `looks for the ${COLOUR[colour]} fish: wrong tile`,
+    missed: (colour: Colour) => `misses the ${COLOUR[colour]} fish`,
     taken: (name: string) => `takes a fish from ${name}`,
     freed: (count: number) => plural(count, 'frees a fish', `frees ${count} fish`),
     back: 'puts a fish back into the net',
@@ -91,6 +91,8 @@ export default {
     netted: 'a fish goes into the net',
     eaten: 'the Shark eats a fish',
     released: 'lets a fish go',
+    mixed: 'the tiles are mixed',
+    then: ', then ',
     stopped: (tile: Large) => `stops: ${LARGE[tile]}`,
   },
   counted: {

@@ -80,12 +80,12 @@ export default {
   offerBack: 'Reposer la tuile à sa place',
   offerElsewhere: 'La reposer sur une place libre',
   offerName: 'Annoncer une de ces couleurs, puis retourner une tuile',
+  recall: 'Quelle tuile\u202f? De mémoire\u202f!',
   /** What somebody did in a turn, after their name. */
   deeds: {
     found: (colours: readonly Colour[]) =>
       colours.length === 1 ? `trouve le poisson ${COLOUR[colours[0]!]}` : `trouve ${colours.length} poissons`,
-    missed: (colour: Colour, again: boolean) =>
-      again ? `rate le ${COLOUR[colour]}` : `cherche le poisson ${COLOUR[colour]}\u00a0: mauvaise tuile`,
+    missed: (colour: Colour) => `rate le poisson ${COLOUR[colour]}`,
     taken: (name: string) => `prend un poisson à ${name}`,
     freed: (count: number) => plural(count, 'délivre un poisson', `délivre ${count} poissons`),
     back: 'remet un poisson au filet',
@@ -94,6 +94,8 @@ export default {
     netted: 'un poisson part au filet',
     eaten: 'le Requin mange un poisson',
     released: 'relâche un poisson',
+    mixed: 'on mélange les tuiles',
+    then: ', puis ',
     stopped: (tile: Large) => `s’arrête\u00a0: ${LARGE[tile]}`,
   },
   counted: {

@@ -6,7 +6,9 @@ import { at, colourName, namesIn } from './cards';
 import { told } from './moves';
 import { t } from './words';
 
-/** The cards of a turn and where they went; a face that was turned or covered since is not told again. */
+type Placed = Extract<kuna_yala.Event, { type: 'place' }>;
+
+/** The cards of a turn and where they went; a front that was turned or covered since is not told again. */
 export function deed(session: Session<'kuna_yala'>, seat: Seat, beats: readonly Beat[]): string {
   const words = t().deeds;
   const whose = (shoal: Seat): string => {
@@ -14,18 +16,23 @@ export function deed(session: Session<'kuna_yala'>, seat: Seat, beats: readonly 
     return shoal === session.reader && !session.shared ? words.yours : words.of(session.name(shoal));
   };
   const names = namesIn(session.status.tables);
-  const inWords = ({ card, shoal, x, y }: Extract<kuna_yala.Event, { type: 'place' }>): string => {
-    if (card.kind !== 'fish') return words[card.kind];
-    const isOpen = at(session.told.view.shoals[shoal]!.cells, x, y)?.kind === 'fish';
-    if (!isOpen) return words.gone(card.fish);
-    return words.fish(card.fish, colourName(card.colour, names), card.colour in names);
+  const placed = ({ card, shoal, x, y }: Placed): string => {
+    if (card.kind === 'shark') return words.shark(whose(shoal));
+    if (card.kind !== 'fish') return `${words.coral} ${whose(shoal)}`;
+    const lies = at(session.told.view.shoals[shoal]!.cells, x, y)?.kind;
+    if (lies !== 'fish')
+      return `${words.covered} ${whose(shoal)} ${words.since[lies === 'shark' ? lies : 'bones']}`;
+    return `${words.fish(card.fish, colourName(card.colour, names), card.colour in names)} ${whose(shoal)}`;
   };
-  return beats
-    .flatMap(({ events }) => events.map(told))
-    .flatMap((event) => {
-      if (event.type === 'place') return [`${inWords(event)} ${whose(event.shoal)}`];
-      if (event.type === 'curse') return [words.curse];
+  const cameOf = ({ events }: Beat): string[] => {
+    const happened = events.map(told);
+    // The curse takes the fish that calls it, so that is all there is to tell of it.
+    const curse = happened.find((event) => event.type === 'curse');
+    if (curse) return [words.curse(curse.cards, whose(curse.shoal))];
+    return happened.flatMap((event) => {
+      if (event.type === 'place') return [placed(event)];
       return event.type === 'discard' ? [words.discarded] : [];
-    })
-    .join(', ');
+    });
+  };
+  return beats.flatMap(cameOf).join(', ');
 }

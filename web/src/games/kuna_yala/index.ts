@@ -136,6 +136,7 @@ export const ui: GameUi<'kuna_yala'> = {
   Tally,
   Sketch,
   deed,
+  deedLines: { earlier: 2, latest: 3 },
   moveName,
   retell,
   why,

@@ -55,11 +55,11 @@ export function givenAfter(given: Record<number, Seat>, step: Step<'kuna_yala'>)
 
 /** The cards that these beats laid, and who laid them. */
 export const laidIn = (beats: readonly Beat[]) =>
-  beats.flatMap(({ key, events }) =>
+  beats.flatMap(({ key, turn, events }) =>
     events.map(told).flatMap((event) => {
       if (event.type !== 'place') return [];
       const { seat, shoal, x, y } = event;
-      return [{ key, seat, shoal, x, y }];
+      return [{ key, turn, seat, shoal, x, y }];
     }),
   );
 

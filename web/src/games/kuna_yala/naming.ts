@@ -46,12 +46,10 @@ export function retell(
   if (happened.type !== 'place') return {};
   const names = namesIn(at.status.tables);
   const { cells } = at.view.shoals[happened.shoal]!;
-  const where = happened.covered
-    ? t().eats(cardName(happened.covered, names))
-    : besides(cells, happened, names);
+  const { card, covered, seat, shoal } = happened;
+  if (covered) return { say: t().eaten(at.name(seat), cardName(covered, names), at.name(shoal)) };
   // The log leaves the colour of a fish to its picture.
-  const { card, seat, shoal } = happened;
   const whom = shoal === seat ? null : at.name(shoal);
   const said = card.kind === 'fish' ? t().laid(at.name(seat), cardName(card, names), whom) : log;
-  return { say: `${said} ${capital(where)}.` };
+  return { say: `${said} ${capital(besides(cells, happened, names))}.` };
 }

@@ -5,9 +5,12 @@ export default {
   market: 'Les quatre cartes visibles et leurs piles',
   card: (slot: number, name: string) => `Carte ${slot} : ${name}`,
   gap: (slot: number) => `Place ${slot} : vide`,
+  pileShort: 'pile',
   pile: (count: number) => plural(count, `${count} carte dans la pile`, `${count} cartes dans la pile`),
   laid: (name: string, card: string, whom: string | null) =>
     `${name} pose ${card}, ${whom === null ? 'dans son banc' : `chez ${whom}`}.`,
+  eaten: (name: string, card: string, whom: string) =>
+    `${name} pose un requin chez ${whom}\u00a0: il mange ${card}.`,
   goesTo: (card: string, name: string) => capital(`${card}, pour ${name}`),
   discardIt: (card: string) => `Défausser\u00a0: ${card}`,
   goesNowhere: 'ne va nulle part',
@@ -125,13 +128,15 @@ export default {
       const bent = own ? `«\u00a0${colour}\u00a0»` : colour + plural(fish, '', 's');
       return `${plural(fish, 'un poisson', '2 poissons')} ${bent}`;
     },
-    /** Its colour is not shown any more. */
-    gone: (fish: number) => plural(fish, 'un poisson', '2 poissons'),
+    /** Its front is not shown any more. */
+    covered: 'une carte poisson',
+    /** What became of it after that turn. */
+    since: { bones: '(arêtes depuis)', shark: '(mangée depuis)' },
     coral: 'un corail',
-    shark: 'un requin mange',
-    octopus: 'une pieuvre',
-    bones: 'des arêtes',
-    curse: 'malédiction',
+    /** `whose`: "chez toi". */
+    shark: (whose: string) => `un requin mange une carte ${whose} (elle reste cachée)`,
+    curse: (cards: number, whose: string) =>
+      `un poisson ${whose} appelle la malédiction\u00a0: ${cards} arêtes`,
     discarded: 'carte défaussée',
     own: 'chez soi',
     yours: 'chez toi',
