@@ -23,11 +23,12 @@ async function clockwork(page: Page): Promise<void> {
     const now = () => performance.timeOrigin + performance.now();
     let start = 0;
     let own = false;
-    let asked = false;
+    const isAsked = (state?: string) => state === 'act' || state === 'throw';
+    let asked = isAsked(document.querySelector<HTMLElement>('.table')?.dataset['state']);
     new MutationObserver((changes) => {
       for (const { target, attributeName, oldValue } of changes) {
         const { phase, steps, state } = (target as HTMLElement).dataset;
-        if (attributeName === 'data-state' && (state === 'act' || state === 'throw')) asked = true;
+        if (attributeName === 'data-state' && isAsked(state)) asked = true;
         if (attributeName === 'data-phase' && phase !== 'rest' && phase && oldValue !== 'mark') {
           start = now();
           own = asked;

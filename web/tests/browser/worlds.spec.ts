@@ -254,6 +254,7 @@ for (const [means, use] of Object.entries(LOOKS)) {
         else await press(page.locator(`[data-target="value-${value}"]`), by);
         await press(target('f10'), by);
         await expect(page.locator('.banner')).toContainText('Tom');
+        await page.locator('.table[data-state="act"]').waitFor();
         await forget(page);
         await note('put back');
         return scenes;
