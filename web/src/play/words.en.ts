@@ -21,6 +21,7 @@ export default {
   plays: (name: string) => `${name} is playing`,
   thinks: (name: string) => `${name} is thinking`,
   badgeYou: 'Your turn',
+  you: 'you',
   leads: 'in the lead',
   badgePlays: 'Plays',
   thisDevice: 'This device',

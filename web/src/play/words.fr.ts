@@ -23,6 +23,8 @@ export default {
   plays: (name: string) => `${name} joue`,
   thinks: (name: string) => `${name} réfléchit`,
   badgeYou: 'À toi',
+  /** At one's own seat, where names have no room. */
+  you: 'toi',
   leads: 'en tête',
   badgePlays: 'Joue',
   thisDevice: 'Cet appareil',
