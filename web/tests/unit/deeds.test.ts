@@ -26,12 +26,12 @@ const told = (card: object, ...events: object[]) =>
   );
 
 test('Kuna Yala: a fish is told with its colour as long as it lies open', () => {
-  expect(told(FISH, laid(FISH))).toBe('2 poissons jaunes chez soi');
+  expect(told(FISH, laid(FISH))).toBe('une carte à 2 poissons jaunes dans son banc');
   expect(told({ kind: 'bones' }, laid(FISH)), 'its front is not shown again').toBe(
-    'une carte poisson chez soi (arêtes depuis)',
+    'une carte poisson dans son banc (devenue arêtes)',
   );
   expect(told(SHARK, laid(FISH)), 'nor what lies under a shark').toBe(
-    'une carte poisson chez soi (mangée depuis)',
+    'une carte poisson dans son banc (mangée depuis)',
   );
 });
 
@@ -45,7 +45,7 @@ test('Kuna Yala: what a shark eats and a curse turns is told as far as anybody m
   );
   const turned = { type: 'turned', shoal: 0, x: 0, y: 0, card: FISH };
   expect(told({ kind: 'bones' }, laid(FISH), { type: 'curse', shoal: 0, cards: 3 }, turned)).toBe(
-    'un poisson chez soi appelle la malédiction\u00a0: 3 arêtes',
+    'un poisson dans son banc appelle la malédiction\u00a0: 3 arêtes',
   );
 });
 

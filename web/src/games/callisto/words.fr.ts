@@ -47,8 +47,8 @@ export default {
   doColumn: 'Pose une colonne sur une case claire.',
   doThirdColumn: 'Pose ta colonne sur une case claire : c’est tout ton tour.',
   doLastColumn: 'Toutes tes pièces sont posées : pose ta dernière colonne, ou finis.',
-  doChoose: 'Choisis une pièce, puis pose-la contre ta couleur par un côté.',
-  doChooseOr: 'Pose une pièce contre ta couleur par un côté, ou ta colonne hors du centre.',
+  doChoose: 'Choisis une pièce, puis pose-la : elle doit toucher ta couleur par un côté.',
+  doChooseOr: 'Pose une pièce qui touche ta couleur par un côté, ou ta colonne.',
   doTurn: (piece: string) => `${piece} en main\u00a0: tourne la pièce, comme ça, elle n’entre nulle part.`,
   doPlace: (piece: string) => `${piece} en main\u00a0: glisse la pièce, tourne-la, puis pose-la.`,
   withColour: (colour: string, text: string) => `Couleur : ${colour}. ${text}`,
@@ -73,7 +73,8 @@ export default {
   /** Squares that look unlike the others. */
   ground: { centre: 'centre\u00a0: pas de colonne', border: 'bord\u00a0: hors du\u00a0jeu' },
   fewestWin: ['Points en main\u00a0:', 'le moins gagne'],
-  offerPieces: 'Poser une de ces pièces, contre ta couleur par un côté\u202f; le centre sombre est permis',
+  offerPieces:
+    'Poser une de ces pièces : elle doit toucher ta couleur par un côté\u202f; le centre sombre est permis',
   offerColumn: 'Poser une colonne sur une case claire\u00a0: jamais au centre, jamais au bord',
   offerFinish: 'Finir et garder ta dernière colonne',
   /** What somebody did in a turn, after their name. */
@@ -105,6 +106,6 @@ export default {
   counted: {
     unit: (n: number) => plural(n, 'point en\u00a0main', 'points en\u00a0main'),
     note: 'Moins il reste de points en main, mieux c’est.',
-    tie: 'À égalité, qui a commencé plus tard passe devant.',
+    tie: 'À égalité, qui a commencé le plus tard passe devant.',
   },
 };

@@ -26,7 +26,7 @@ export default {
   boatLeft: 'Bouge encore ton bateau, si tu veux\u202f; sinon, finis le tour.',
   foundThenBoat: 'Trésor trouvé\u202f! Bouge encore ton bateau, si tu veux\u202f; sinon, finis le tour.',
   strands: 'Attention : avec le bateau ici, ton capitaine reste sur place ce tour.',
-  stranded: 'Aucune île libre à portée. Bouge ton bateau, si tu veux\u202f; sinon, finis le tour.',
+  stranded: 'Aucune île libre à portée. Bouger ton bateau peut aider\u202f; sinon, finis le tour.',
   wait: 'Regarde ce qui se passe.',
   end: 'Finir le tour',
   goThere: (name: string) => `Aller à ${name}`,
@@ -43,7 +43,7 @@ export default {
   secretTitle: 'Ton trésor',
   noGoal: 'Ta carte arrive bientôt.',
   onIsland: (number: number, name: string) => `île ${number}, ${name}`,
-  allCards: 'Tes cartes',
+  allCards: 'Les cartes',
   toFind: 'Neuf trésors à trouver.',
   chosenFor: (holder: string, owner: string) =>
     `${holder} choisit les tiens, un par un\u202f; toi, tu choisis ceux ${before('de', owner)}.`,

@@ -126,19 +126,19 @@ export default {
   deeds: {
     fish: (fish: number, colour: string, own: boolean) => {
       const bent = own ? `«\u00a0${colour}\u00a0»` : colour + plural(fish, '', 's');
-      return `${plural(fish, 'un poisson', '2 poissons')} ${bent}`;
+      return `${plural(fish, 'un poisson', 'une carte à 2 poissons')} ${bent}`;
     },
     /** Its front is not shown any more. */
     covered: 'une carte poisson',
     /** What became of it after that turn. */
-    since: { bones: '(arêtes depuis)', shark: '(mangée depuis)' },
+    since: { bones: '(devenue arêtes)', shark: '(mangée depuis)' },
     coral: 'un corail',
     /** `whose`: "chez toi". */
     shark: (whose: string) => `un requin mange une carte ${whose} (elle reste cachée)`,
     curse: (cards: number, whose: string) =>
       `un poisson ${whose} appelle la malédiction\u00a0: ${cards} arêtes`,
     discarded: 'carte défaussée',
-    own: 'chez soi',
+    own: 'dans son banc',
     yours: 'chez toi',
     of: (name: string) => `chez ${name}`,
   },
