@@ -252,11 +252,13 @@ class Kept : public SqliteStore {
       } catch (const std::exception&) {
         writer_.give_up();
       }
-      // The changes go back as well: memory is given up cheaply where it was taken.
+      // All of it ends on the loop, where whoever waits for it lives; this thread may hold the rest
+      // for longer. And memory is given up cheaply where it was taken.
       insist([&] {
         loop_.post([this, alive = std::weak_ptr<bool>(alive_), batch] {
+          const Batch ended = std::move(*batch);
           if (!alive.expired()) {
-            tell(*batch);
+            tell(ended);
           }
         });
       });

@@ -12,7 +12,7 @@
 #include <random>
 #include <thread>
 
-#include "server/loop/asio_loop.h"
+#include "server/loop/patient_loop.h"
 #include "server/store/sqlite_store.h"
 
 // The store with the real SQLite, on real files.
@@ -162,6 +162,25 @@ TEST_F(StoreTest, TellsTheOthersWhenOneRunsOutOfMemory) {
   ASSERT_FALSE(open());
   store_->commit({change::Append{"u", 0, {{"a"}}}}, [](auto) { throw std::bad_alloc(); });
   EXPECT_FALSE(append(0, {{"a"}}));
+}
+
+// Whoever waits for a change lives on the loop, and so must what they left with it end there.
+TEST_F(StoreTest, WhatWasGivenWithAChangeEndsOnTheLoop) {
+  PatientLoop loop;
+  const auto store = SqliteStore::open(file_, loop);
+  ASSERT_TRUE(store);
+  std::thread::id ended;
+  const auto keep_nothing = [&](std::shared_ptr<void> held) {
+    bool told = false;
+    (*store)->commit({}, [&told, held = std::move(held)](auto) { told = true; });
+    while (!told) {
+      loop.context().restart();
+      loop.context().run_one_for(std::chrono::seconds(60));
+    }
+  };
+  keep_nothing(ends_on(ended));
+  keep_nothing(nullptr);  // by now it has let go of the first
+  EXPECT_EQ(ended, std::this_thread::get_id());
 }
 
 TEST_F(StoreTest, WhatWasGivenToItIsKeptWhenItGoes) {

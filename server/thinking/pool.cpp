@@ -80,8 +80,10 @@ void ThinkingPool::work() {
       job->player.reset();
       insist([&] {
         loop_.post([job, thought] {
+          const Done done =
+              std::move(job->done);  // ends on the loop: this thread may hold the rest
           if (*job->wanted) {
-            job->done(thought);
+            done(thought);
           }
         });
       });

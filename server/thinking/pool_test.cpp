@@ -6,7 +6,7 @@
 #include <boost/asio/io_context.hpp>
 #include <new>
 
-#include "server/loop/asio_loop.h"
+#include "server/loop/patient_loop.h"
 
 namespace calanque::server {
 namespace {
@@ -62,6 +62,20 @@ TEST(Pool, AnswersOnceThereIsMemoryForIt) {
   const auto thought = pool.think(question("level1", 10), [&](const auto&) { answered = true; });
   run_until(loop, [&] { return answered; });
   EXPECT_TRUE(answered);
+}
+
+TEST(Pool, WhatWasGivenWithAQuestionEndsOnTheLoop) {
+  PatientLoop loop;
+  std::thread::id ended;
+  {
+    ThinkingPool pool(loop, 1, 10);
+    const auto thought =
+        pool.think(question("level1", 10), [held = ends_on(ended)](const auto&) {});
+    bool other = false;
+    const auto next = pool.think(question("level1", 10), [&](const auto&) { other = true; });
+    run_until(loop, [&] { return other; });  // it has let go of the first
+  }
+  EXPECT_EQ(ended, std::this_thread::get_id());
 }
 
 TEST_F(PoolTest, ShortThoughtsDoNotWaitForLongOnes) {
