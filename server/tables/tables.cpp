@@ -67,7 +67,7 @@ std::optional<StoreFault> Tables::load() {
 
 // --- Finding and making --------------------------------------------------------------------------
 
-Result<std::shared_ptr<LiveTable>, wire::RpcError> Tables::find(const std::string& id) {
+Tables::Found Tables::find(const std::string& id) {
   const auto found = live_.find(id);
   if (found != live_.end()) {
     return found->second;
@@ -98,7 +98,7 @@ Result<std::shared_ptr<LiveTable>, wire::RpcError> Tables::find(const std::strin
   return table;
 }
 
-Result<std::shared_ptr<LiveTable>, wire::RpcError> Tables::find_spoken(const std::string& code) {
+Tables::Found Tables::find_spoken(const std::string& code) {
   const auto found = spoken_.find(code);
   if (found == spoken_.end() || cards_.at(found->second).until <= now()) {
     return no_such("table");
@@ -115,6 +115,10 @@ void Tables::create(const std::string& person, const std::string& act,
   const std::string made = act_key(person, act);
   if (const auto before = made_.find(made); before != made_.end()) {
     opened(find(std::string(before->second)));
+    return;
+  }
+  if (const auto making = making_.find(made); making != making_.end()) {
+    making->second.push_back(std::move(opened));
     return;
   }
   const auto mine = of_person(person);
@@ -142,21 +146,28 @@ void Tables::create(const std::string& person, const std::string& act,
   table->moved = table->waits = loop_.now();
   TableCard card = card_of(*table);
   card.made = made;
-  made_[made] = table->id;  // so that an act that comes twice at once makes one
-  store_.commit({change::Append{table->id, 0, std::move(kept)},
-                 change::PutCard{std::string(kTableShelf), {table->id, text(card)}}},
-                [this, table, card, opened = std::move(opened)](std::optional<StoreFault> fault) {
-                  if (fault) {
-                    made_.erase(card.made);
-                    opened(not_kept(*fault));
-                    return;
-                  }
-                  live_[table->id] = table;
-                  keep_card(card);
-                  opened(table);
-                  settle(table);
-                  mind_unload(table);
-                });
+  Change written = {change::Append{table->id, 0, std::move(kept)},
+                    change::PutCard{std::string(kTableShelf), {table->id, text(card)}}};
+  making_[made].push_back(std::move(opened));
+  try {
+    store_.commit(std::move(written), [this, table, card](std::optional<StoreFault> fault) {
+      const auto asked = making_.extract(card.made);
+      if (!fault) {
+        live_[table->id] = table;
+        keep_card(card);
+      }
+      for (const Opened& each : asked.mapped()) {
+        each(fault ? Found(not_kept(*fault)) : Found(table));
+      }
+      if (!fault) {
+        settle(table);
+        mind_unload(table);
+      }
+    });
+  } catch (const std::exception&) {  // out of memory: nothing has been asked for
+    making_.erase(made);
+    throw;
+  }
 }
 
 // --- Changing ------------------------------------------------------------------------------------

@@ -65,12 +65,13 @@ class Tables {
   void sweep();
 
   // The table of that code, read from the store if need be.
-  Result<std::shared_ptr<LiveTable>, wire::RpcError> find(const std::string& id);
-  Result<std::shared_ptr<LiveTable>, wire::RpcError> find_spoken(const std::string& code);
+  using Found = Result<std::shared_ptr<LiveTable>, wire::RpcError>;
+  Found find(const std::string& id);
+  Found find_spoken(const std::string& code);
 
   // A table that begins with these entries; `made` is the act of its maker. Repeated, it is the
   // same table.
-  using Opened = std::function<void(Result<std::shared_ptr<LiveTable>, wire::RpcError>)>;
+  using Opened = std::function<void(Found)>;
   void create(const std::string& person, const std::string& act, std::vector<std::string> entries,
               Opened opened);
 
@@ -146,6 +147,9 @@ class Tables {
   std::unordered_map<std::string, std::set<std::string>> tables_of_;  // by person
   std::unordered_map<std::string, std::string> spoken_;               // to tables
   std::unordered_map<std::string, std::string> made_;                 // acts to tables
+  // The same of those that are not kept yet, and who has asked for them: on a slow disk a device
+  // asks again before it has been answered.
+  std::unordered_map<std::string, std::vector<Opened>> making_;
 };
 
 // A seat for a computer, in the name of whoever it stands in for.

@@ -64,6 +64,20 @@ TEST(Tables, AreNotMoreThanAPersonMayHave) {
   EXPECT_TRUE(create(world, ada, "four").contains("result"));
 }
 
+TEST(Tables, AreMadeOnceThoughSomebodyAsksAgainTooSoon) {
+  ServerWorld world;
+  auto ada = world.connect(std::string(64, 'a'));
+  auto again = world.connect(std::string(64, 'a'));
+  ada.session->received(R"({"jsonrpc": "2.0", "id": 0, "method": "create", "params":
+                            {"game": "template", "act": "one"}})");
+  const Json made = create(world, again, "one");  // before the first has been kept
+  ASSERT_TRUE(made.contains("result")) << made;
+  EXPECT_EQ(last(ada)["result"]["table"], made["result"]["table"]);
+  const auto table = world.tables.find(made["result"]["table"]);
+  ASSERT_TRUE(table);
+  EXPECT_EQ((*table)->here.begin()->second, 2) << "both look at the same";
+}
+
 TEST(Tables, HaveASpokenCodeForTwoHours) {
   ServerWorld world;
   auto ada = world.connect(std::string(64, 'a'));
