@@ -71,13 +71,15 @@ async function gatherAt(
     ['television', television],
     ['eve', eve],
   ]);
+  let { steps: settled } = await stateOf(lea);
   const scenes: Evening['scenes'] = new Map([...watched.keys()].map((who) => [who, []]));
   return {
     people,
     scenes,
     async settle(acted) {
-      const { steps } = await stateOf(acted);
-      for (const page of all) await page.locator(`.table[data-steps="${steps}"]`).waitFor();
+      await expect.poll(async () => (await stateOf(acted)).steps).toBeGreaterThan(settled);
+      settled = (await stateOf(acted)).steps;
+      for (const page of all) await page.locator(`.table[data-steps="${settled}"]`).waitFor();
     },
     async note(scene) {
       for (const [who, page] of watched) {
