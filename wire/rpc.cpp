@@ -9,7 +9,7 @@ Written error_json(const Json& id, const RpcError& error) {
   if (!error.data.is_null()) {
     body.set("data", error.data);
   }
-  return {{"jsonrpc", "2.0"}, {"id", Written::of(id)}, {"error", std::move(body)}};
+  return {{"jsonrpc", "2.0"}, {"id", Written::of(id)}, {"error", body}};
 }
 
 Written answer_json(const Json& id, const Answer& answer) {
