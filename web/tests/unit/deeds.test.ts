@@ -45,7 +45,7 @@ test('Kuna Yala: what a shark eats and a curse turns is told as far as anybody m
   );
   const turned = { type: 'turned', shoal: 0, x: 0, y: 0, card: FISH };
   expect(told({ kind: 'bones' }, laid(FISH), { type: 'curse', shoal: 0, cards: 3 }, turned)).toBe(
-    'un poisson dans son banc appelle la malédiction\u00a0: 3 arêtes',
+    'malédiction dans son banc (3 arêtes)',
   );
 });
 

@@ -63,6 +63,17 @@ export const laidIn = (beats: readonly Beat[]) =>
     }),
   );
 
+/** The cards of a shoal that a curse turned to bones in these beats, but for the one that called it. */
+export const turnedIn = (beats: readonly Beat[], shoal: Seat): Place[] =>
+  beats.flatMap(({ events }) => {
+    const happened = events.map(told);
+    const called = happened.find((event) => event.type === 'place');
+    return happened.flatMap((event) => {
+      if (event.type !== 'turned' || event.shoal !== shoal) return [];
+      return event.x === called?.x && event.y === called.y ? [] : [{ x: event.x, y: event.y }];
+    });
+  });
+
 /** The shoal in which a step happens. */
 export function shoalOf(step: Step<'kuna_yala'> | null): Seat | null {
   for (const event of step?.events.map(told) ?? []) {

@@ -118,7 +118,7 @@ export default {
     since: { bones: '(now bones)', shark: '(now eaten)' },
     coral: 'a coral',
     shark: (whose) => `a shark eats a card ${whose} (it stays hidden)`,
-    curse: (cards, whose) => `a fish ${whose} calls the curse: ${cards} bones`,
+    curse: (cards, whose) => `curse ${whose} (${cards} bones)`,
     discarded: 'card discarded',
     own: 'in their own shoal',
     yours: 'at yours',

@@ -135,8 +135,7 @@ export default {
     coral: 'un corail',
     /** `whose`: "chez toi". */
     shark: (whose: string) => `un requin mange une carte ${whose} (elle reste cachée)`,
-    curse: (cards: number, whose: string) =>
-      `un poisson ${whose} appelle la malédiction\u00a0: ${cards} arêtes`,
+    curse: (cards: number, whose: string) => `malédiction ${whose} (${cards} arêtes)`,
     discarded: 'carte défaussée',
     own: 'dans son banc',
     yours: 'chez toi',
