@@ -23,7 +23,7 @@ export default {
   plays: (name: string) => `${name} joue`,
   thinks: (name: string) => `${name} réfléchit`,
   badgeYou: 'À toi',
-  /** At one's own seat, where names have no room. */
+  /** At one's own seat. */
   you: 'toi',
   leads: 'en tête',
   badgePlays: 'Joue',

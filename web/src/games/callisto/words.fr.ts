@@ -48,7 +48,7 @@ export default {
   doThirdColumn: 'Pose ta colonne sur une case claire : c’est tout ton tour.',
   doLastColumn: 'Toutes tes pièces sont posées : pose ta dernière colonne, ou finis.',
   doChoose: 'Choisis une pièce, puis pose-la : elle doit toucher ta couleur par un côté.',
-  doChooseOr: 'Pose une pièce qui touche ta couleur par un côté, ou ta colonne.',
+  doChooseOr: 'Pose une pièce qui touche ta couleur par un côté, ou pose ta colonne.',
   doTurn: (piece: string) => `${piece} en main\u00a0: tourne la pièce, comme ça, elle n’entre nulle part.`,
   doPlace: (piece: string) => `${piece} en main\u00a0: glisse la pièce, tourne-la, puis pose-la.`,
   withColour: (colour: string, text: string) => `Couleur : ${colour}. ${text}`,

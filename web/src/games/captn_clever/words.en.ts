@@ -46,7 +46,7 @@ export default {
   chosenFor: (holder, owner) => `${holder} chooses yours, one by one; you choose ${owner}’s.`,
   chosenForEach: (other) => `${other} chooses yours, one by one; you choose theirs.`,
   shuffled: 'Your nine cards are shuffled: chance sets their order.',
-  yours: 'Found',
+  yours: 'Your treasures',
   handFor: (name) => `For ${name}, in your hand`,
   given: 'given',
   strandedOnce: 'A captain who can reach no free island waits for the next turn. Moving your boat can help.',

@@ -49,7 +49,7 @@ export default {
     `${holder} choisit les tiens, un par un\u202f; toi, tu choisis ceux ${before('de', owner)}.`,
   chosenForEach: (other: string) => `${other} choisit les tiens, un par un\u202f; toi, tu choisis les siens.`,
   shuffled: 'Tes neuf cartes sont mélangées\u00a0: le hasard choisit l’ordre.',
-  yours: 'Trouvés',
+  yours: 'Tes trésors trouvés',
   handFor: (name: string) => `Pour ${name}, dans ta main`,
   given: 'donnée',
   strandedOnce:
