@@ -219,7 +219,7 @@ describe.each(GAMES)('%s', (game: GameId, seats) => {
       await vi.advanceTimersByTimeAsync(PACE_MS);
       if (move % 5 < 4) continue; // by now more has happened than can be read
       session.catchUp();
-      const events = await table.events('spectator', 0, 'fr');
+      const events = await table.events('spectator', 0, settings.lang);
       const at = { view: session.view, status: table.status, name: (seat: Seat) => session.name(seat) };
       const told = events.map((event) => {
         const { log } = ui.retell?.(event, at) ?? {};
