@@ -107,7 +107,7 @@ test('the second game of a series comes by itself to every device, and the point
   await television.goto(link.replace('#/t/', '#/tv/'));
   await television.locator('.tv').waitFor();
   for (const played of ['1 sur 2', '2 sur 2']) {
-    for (const page of [host, phone]) await page.locator('.table').waitFor();
+    for (const page of [host, phone]) await page.locator('.table:not([data-state="over"])').waitFor();
     await Promise.all([host, phone].map((page) => rush(page, table)));
     for (const page of [host, phone])
       await expect(page.getByText(`La série · ${played}`)).toBeVisible({ timeout: 60_000 });
