@@ -78,13 +78,14 @@ export class Shown<G extends GameId = GameId> {
     return this.setup.house.traces ?? this.ui.traces ?? 'all';
   }
 
+  readonly #latest: number = $derived(Math.max(...this.trails.flat().map(({ turn }) => turn)));
+
   /** What the board marks of these trails: those of all, of the last turn, or none. */
   readonly marked: Beat[] = $derived.by(() => {
     const { traces } = this;
     if (traces === 'none') return [];
     const beats = this.trails.flat();
-    const last = Math.max(...beats.map(({ turn }) => turn));
-    return traces === 'all' ? beats : beats.filter(({ turn }) => turn === last);
+    return traces === 'all' ? beats : beats.filter(({ turn }) => turn === this.#latest);
   });
 
   /** The beats that somebody points at, in the log or at a seat: the board shows them more clearly. */
@@ -98,7 +99,7 @@ export class Shown<G extends GameId = GameId> {
 
   /** Does it belong to the last turn that the board marks? */
   isLatest({ turn }: Pick<Beat, 'turn'>): boolean {
-    return this.marked.length > 0 && turn === Math.max(...this.marked.map((beat) => beat.turn));
+    return this.marked.length > 0 && turn === this.#latest;
   }
 
   isPointed({ key }: Beat): boolean {
