@@ -33,7 +33,7 @@ OrTrouble<std::string> read_answer(const std::string& line) {
 }  // namespace
 
 void OutsidePlayer::tell(const wire::Written& message) {
-  const std::string line = message.text() + "\n";
+  const std::string line = std::string(message.text()) + "\n";
   if (!answered_) {
     told_ += line;
   }

@@ -19,8 +19,8 @@ std::string Service::handle(std::string_view message) {
         .text();
   }
   if (!read->is_array()) {
-    const auto reply = answer(*read);
-    return reply ? reply->text() : std::string();
+    auto reply = answer(*read);
+    return reply ? std::move(*reply).text() : std::string();
   }
   if (read->empty() || read->size() > kMaxBatch) {
     return error_json(nullptr, {ErrorCode::InvalidRequest, "a batch has 1 to 1000 calls", {}})
@@ -32,7 +32,7 @@ std::string Service::handle(std::string_view message) {
       replies.push_back(*reply);
     }
   }
-  return replies == Written::array() ? std::string() : replies.text();
+  return replies == Written::array() ? std::string() : std::move(replies).text();
 }
 
 // Nothing for a notification.

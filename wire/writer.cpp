@@ -4,9 +4,6 @@ namespace calanque::wire {
 
 namespace {
 
-constexpr std::size_t kUsualEvent = 400;   // bytes,
-constexpr std::size_t kUsualAction = 100;  // likewise
-
 void add_text(Written& json, const Message& message, const Speaker& speaker) {
   if (speaker.language) {
     json.set("text", sentence(message, speaker));
@@ -202,7 +199,7 @@ Written write(const Violation& violation, const Speaker& speaker) {
 }
 
 Written write(const std::vector<LegalAction>& actions, const Speaker& speaker) {
-  Written list = Written::array(kUsualAction * actions.size());
+  Written list = Written::array();
   for (const LegalAction& action : actions) {
     Written item = {
         {"notation", action.notation}, {"clause", action.clause.clause}, {"action", action.shape}};
@@ -224,13 +221,12 @@ Written write(const std::vector<PossibleOutcome>& outcomes, const Speaker& speak
 }
 
 Written write(const std::vector<EventEntry>& events, const Speaker& speaker) {
-  Written list = Written::array(kUsualEvent * events.size());
+  Written list = Written::array();
   for (const EventEntry& event : events) {
-    Written item = Written::object(kUsualEvent);
-    item.set("n", event.number);
-    item.set("step", event.step);
-    item.set("turn", event.turn);
-    item.set("notation", event.notation);
+    Written item = {{"n", event.number},
+                    {"step", event.step},
+                    {"turn", event.turn},
+                    {"notation", event.notation}};
     if (event.clause) {
       item.set("clause", event.clause->clause);
     }
@@ -384,9 +380,9 @@ void add_status(Written& json, const AnyTable& table) {
   if (const auto result = table.result()) {
     json.set("standings", write(*result));
   }
-  json.set("series", write_series(table));
-  json.set("can_undo", write_undo(table));
-  json.set("can_redo", write_redo(table));
+  json.set({{"series", write_series(table)},
+            {"can_undo", write_undo(table)},
+            {"can_redo", write_redo(table)}});
 }
 
 Written status(const AnyTable& table) {

@@ -7,6 +7,14 @@ namespace calanque::wire {
 
 namespace {
 
+// Most of what is put together grows, and memory is asked for again and again, so a little more is
+// taken than needed, unless the text has room without any.
+std::size_t room_for(std::size_t bytes) {
+  constexpr std::size_t kWithoutMemory = 15;
+  constexpr std::size_t kLeast = 240;
+  return bytes <= kWithoutMemory ? bytes : std::max(bytes, kLeast);
+}
+
 std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -96,33 +104,40 @@ void Written::Value::escape() {
 }
 
 std::size_t Written::Value::size() const {
-  if (fields_.size() == 0) {
-    return text_.size() + (quoted_ ? 2 : 0);
+  return fields_.size() == 0 ? text_.size() + (quoted_ ? 2 : 0) : 1 + size_of(fields_);
+}
+
+char* Written::Value::put(char* to) const {
+  if (fields_.size() != 0) {
+    *to = '{';
+    return Written::put(to + 1, fields_);
   }
-  std::size_t size = 1;
-  for (const Field& field : fields_) {
+  return quoted_ ? put_quoted(to, text_) : wire::put(to, text_);
+}
+
+// With the bracket that closes them.
+std::size_t Written::size_of(std::initializer_list<Field> fields) {
+  std::size_t size = 0;
+  for (const Field& field : fields) {
     size += field.key.size() + field.value.size() + 2;  // a colon, and a comma or bracket
   }
   return size;
 }
 
-char* Written::Value::put(char* to) const {
-  if (fields_.size() != 0) {
-    char before = '{';
-    for (const Field& field : fields_) {
-      *to = std::exchange(before, ',');
-      to = field.key.put(to + 1);
-      *to = ':';
-      to = field.value.put(to + 1);
-    }
-    *to = '}';
-    return to + 1;
+char* Written::put(char* to, std::initializer_list<Field> fields) {
+  for (const Field& field : fields) {
+    to = field.key.put(to);
+    *to = ':';
+    to = field.value.put(to + 1);
+    *to++ = ',';
   }
-  return quoted_ ? put_quoted(to, text_) : wire::put(to, text_);
+  *(to - 1) = '}';
+  return to;
 }
 
 void Written::write(const Value& value) {
-  text_.resize(value.size());
+  size_ = value.size();
+  text_.resize(room_for(size_));
   value.put(text_.data());
 }
 
@@ -134,9 +149,12 @@ Written Written::of(const Json& json) {
 }
 
 char* Written::reopen(std::size_t bytes) {
-  const std::size_t last = text_.size() - 1;
+  const std::size_t last = size_ - 1;
   const bool follows = last > 1;
-  text_.resize(last + bytes + (follows ? 1 : 0));
+  size_ = last + bytes + (follows ? 1 : 0);
+  if (size_ > text_.size()) {
+    text_.resize(room_for(2 * size_));
+  }
   if (follows) {
     text_[last] = ',';
   }
@@ -149,16 +167,23 @@ void Written::push_back(const Value& value) {
 
 void Written::set(const Key& key, const Value& value) {
   if (is_null()) {
-    text_ = "{}";
+    restart();
   }
   char* to = key.put(reopen(key.size() + value.size() + 2));
   *to = ':';
   *value.put(to + 1) = '}';
 }
 
+void Written::set(std::initializer_list<Field> fields) {
+  if (is_null()) {
+    restart();
+  }
+  put(reopen(size_of(fields)), fields);
+}
+
 void Written::extend(const Written& object) {
-  if (object.text_.size() > 2) {  // more than its brackets
-    put(reopen(object.text_.size() - 1), std::string_view(object.text_).substr(1));
+  if (object.size_ > 2) {  // more than its brackets
+    wire::put(reopen(object.size_ - 1), object.text().substr(1));
   }
 }
 

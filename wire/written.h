@@ -66,7 +66,7 @@ class Written {
     }
     Value(const char* text) : Value(std::string_view(text)) {}
     Value(const std::string& text) : Value(std::string_view(text)) {}
-    Value(const Written& written) : text_(written.text_) {}
+    Value(const Written& written) : text_(written.text()) {}
     Value(std::initializer_list<Field> fields) : fields_(fields) {}
     // NOLINTEND(google-explicit-constructor)
     Value(const Value&) = delete;
@@ -86,7 +86,7 @@ class Written {
     std::unique_ptr<const std::string> own_{};  // a text that stands nowhere else
   };
 
-  Written() : text_("null") {}
+  Written() : Written(Raw{}, "null") {}
   // NOLINTBEGIN(google-explicit-constructor): likewise.
   Written(std::nullptr_t) : Written() {}
   Written(double number) { write(number); }
@@ -102,18 +102,7 @@ class Written {
   Written(std::initializer_list<Field> fields) { write(fields); }
 
   static Written object() { return Written(Raw{}, "{}"); }
-  // The same with room for so many bytes.
-  static Written object(std::size_t room) {
-    Written out = object();
-    out.text_.reserve(room);
-    return out;
-  }
   static Written array() { return Written(Raw{}, "[]"); }
-  static Written array(std::size_t room) {
-    Written out = array();
-    out.text_.reserve(room);
-    return out;
-  }
   static Written array(std::initializer_list<Written> values) { return list(values); }
   template <std::ranges::input_range Values>
   static Written list(const Values& values) {
@@ -128,19 +117,31 @@ class Written {
 
   // At the end of an array.
   void push_back(const Value& value);
-  // At the end of an object that has no such field yet; null becomes one.
+  // At the end of an object that has no such fields yet; null becomes one.
   void set(const Key& key, const Value& value);
+  void set(std::initializer_list<Field> fields);
   // Every field of another object, likewise.
   void extend(const Written& object);
+  // From now on an object without fields, in the memory of what it was.
+  void restart() {
+    text_.resize(std::max(text_.size(), std::size_t{2}));
+    text_[0] = '{';
+    text_[1] = '}';
+    size_ = 2;
+  }
   bool is_null() const { return text_.front() == 'n'; }
-  const std::string& text() const { return text_; }
+  std::string_view text() const& { return std::string_view(text_).substr(0, size_); }
+  std::string text() && {
+    text_.resize(size_);
+    return std::move(text_);
+  }
   // For whoever looks into it after all: a terminal, a test.
-  Json tree() const { return Json::parse(text_, nullptr, false); }
-  bool operator==(const Written&) const = default;
+  Json tree() const { return Json::parse(text(), nullptr, false); }
+  bool operator==(const Written& other) const { return text() == other.text(); }
 
  private:
   struct Raw {};
-  Written(Raw /*tag*/, std::string text) : text_(std::move(text)) {}
+  Written(Raw /*tag*/, std::string text) : text_(std::move(text)), size_(text_.size()) {}
 
   // Whether a text stands in JSON as it is. Everything else is left to the one that knows how to
   // escape it, and what to put where it is no UTF-8.
@@ -152,8 +153,12 @@ class Written {
   // Makes way for so many bytes more at the end, where the closing bracket is: a comma in its
   // place, if anything stands there.
   char* reopen(std::size_t bytes);
+  static std::size_t size_of(std::initializer_list<Field> fields);
+  static char* put(char* to, std::initializer_list<Field> fields);
 
+  // The text, and room for more of it: what is put together grows field by field.
   std::string text_;
+  std::size_t size_ = 0;  // of the text
 };
 
 struct Written::Field {

@@ -73,10 +73,8 @@ void Session::send(const Written& message) {
 
 void Session::notify(std::string_view method, const Written& params) {
   Written& note = house_.note;
-  note = Written::object();
-  note.set("jsonrpc", "2.0");
-  note.set("method", method);
-  note.set("params", params);
+  note.restart();
+  note.set({{"jsonrpc", "2.0"}, {"method", method}, {"params", params}});
   send(note);
 }
 
@@ -341,24 +339,21 @@ void Session::tell_news(Watching& watching) {
   }
   // What is the same for everybody is written once for all.
   Written& news = house_.news;
-  news = Written::object();
-  news.set("table", table.id);
-  news.set("version", room.version());
-  news.set("round", room.round());
-  news.set("anew", anew);
+  news.restart();
+  news.set(
+      {{"table", table.id}, {"version", room.version()}, {"round", room.round()}, {"anew", anew}});
   if (other_room) {
     news.set("room", room_json(table, house_.tables.now()));
     watching.room_told = table.room_stamp;
   }
   if (other_game) {
     Written& now = house_.now;
-    now = Written::object();
+    now.restart();
     now.set("status", status_json(table));
     wire::add_sight(now, *watching.door, watching.look);
-    news.set("now", now);
+    news.set({{"now", now}, {"when", table.moved.count()}});
     watching.look.since = wire::seen_by(*watching.door, watching.look);
     watching.game_told = table.game_stamp;
-    news.set("when", table.moved.count());
   }
   news.set("since", table.waits.count());
   notify("table", news);
