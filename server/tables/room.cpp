@@ -17,17 +17,12 @@ using wire::Written;
 
 constexpr std::array<std::string_view, 5> kPhases = {"waiting", "sealing", "playing", "over",
                                                      "closed"};
-constexpr std::size_t kMostActs = 512;
 constexpr int kMostPeople = 10'000;
 
 std::string entry(char kind, std::string_view text) {
   std::string out(1, kind);
   out.append(" ").append(text);
   return out;
-}
-
-std::uint16_t mark_of(std::size_t key) {
-  return static_cast<std::uint16_t>(key);
 }
 
 std::size_t place(Seat seat) {
@@ -76,21 +71,9 @@ bool Room::apply(const Entry& entry) {
   }
   ++version_;
   if (!entry.act.empty()) {
-    note_act(entry.act);
+    acts_.note(entry.act, version_);
   }
   return good;
-}
-
-// What one act wrote comes together, so an act that is here already is the latest.
-void Room::note_act(std::string_view act) {
-  const std::size_t key = std::hash<std::string_view>()(act);
-  if (acts_.empty() || acts_[latest_act_].key != key) {
-    latest_act_ = acts_.empty() ? 0 : (latest_act_ + 1) % kMostActs;
-    acts_.resize(std::max(acts_.size(), latest_act_ + 1));
-    act_marks_.resize(acts_.size());
-  }
-  acts_[latest_act_] = {key, version_};
-  act_marks_[latest_act_] = mark_of(key);
 }
 
 bool Room::lay_out(std::string_view save) {
@@ -250,20 +233,6 @@ SeatSet Room::seats_of(int person) const {
 
 bool Room::plays(Seat seat, match::PlayerKind kind) const {
   return table().players()[place(seat)].kind == kind;
-}
-
-std::optional<std::uint64_t> Room::done(std::string_view act) const {
-  const std::size_t key = std::hash<std::string_view>()(act);
-  std::uint16_t maybe = 0;
-  for (const std::uint16_t mark : act_marks_) {  // without a way out or a bool: many at a time
-    maybe |= static_cast<std::uint16_t>(mark == mark_of(key) ? 1 : 0);
-  }
-  if (maybe == 0) {
-    return std::nullopt;
-  }
-  const auto found =
-      std::find_if(acts_.begin(), acts_.end(), [&](const Act& each) { return each.key == key; });
-  return found == acts_.end() ? std::nullopt : std::optional(found->version);
 }
 
 std::string open_entry(const match::RecordFile& save) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/store/store.h"
+#include "server/tables/latest_acts.h"
 #include "wire/authority_door.h"
 #include "wire/json.h"
 
@@ -94,14 +95,13 @@ class Room {
   bool lifted() const { return lifted_; }
 
   // The version that an act made, if it was done here lately.
-  std::optional<std::uint64_t> done(std::string_view act) const;
+  std::optional<std::uint64_t> done(std::string_view act) const { return acts_.find(act); }
 
  private:
   bool lay_out(std::string_view save);
   bool put(std::string_view line);
   bool learn(std::string_view secret);
   bool take(const wire::Json& event);
-  void note_act(std::string_view act);
 
   std::uint64_t version_ = 0;
   std::uint64_t moment_ = 0;
@@ -117,16 +117,7 @@ class Room {
   RoomRules rules_;
   std::optional<Spoken> spoken_;
   std::vector<std::string> replays_;
-  // The latest acts, in a ring. Every move looks through it, or rather through a small part of each
-  // key, side by side. Acts begin with their person's secret id, so nobody can make one with the
-  // key of somebody else's.
-  struct Act {
-    std::size_t key = 0;
-    std::uint64_t version = 0;
-  };
-  std::vector<Act> acts_;
-  std::vector<std::uint16_t> act_marks_;
-  std::size_t latest_act_ = 0;
+  LatestActs acts_;
 };
 
 // The entries, as text.
