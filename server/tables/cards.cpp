@@ -134,15 +134,19 @@ void Tables::forget_card(const std::string& id) {
 // is next opened. So it is written at once only when somebody has come or gone: the end of a game
 // and the next one change it five times, and with each flush of the disk others wait.
 void Tables::write_card(const LiveTable& table) {
-  const TableCard card = card_of(table);
+  TableCard card = card_of(table);
   const auto before = cards_.find(table.id);
   const bool known = before != cards_.end();
   if (known && before->second == card) {
     return;
   }
   const bool same_people = known && before->second.people == card.people;
-  keep_card(card);
   unwritten_.insert(card.id);
+  if (same_people && before->second.spoken == card.spoken) {
+    before->second = std::move(card);  // it is found as before
+  } else {
+    keep_card(card);
+  }
   if (!same_people) {
     write_cards();
   } else if (cards_later_ == nullptr) {
@@ -188,14 +192,26 @@ std::vector<std::string> Tables::acting(const TableCard& card) const {
   return live == live_.end() ? card.acting : acting_names(*live->second->room);
 }
 
+// Of tables that are here it is known; only for the others the store is asked.
 std::vector<std::int64_t> Tables::touched(const std::vector<const TableCard*>& cards) {
+  std::vector<std::int64_t> list(cards.size(), 0);
   std::vector<std::string> ids;
-  ids.reserve(cards.size());
-  for (const TableCard* card : cards) {
-    ids.push_back(card->id);
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const auto live = live_.find(cards[i]->id);
+    if (live != live_.end()) {
+      list[i] = live->second->room->touched();
+    } else {
+      ids.push_back(cards[i]->id);
+      places.push_back(i);
+    }
   }
-  const auto when = store_.touched(ids);
-  return when ? *when : std::vector<std::int64_t>(cards.size(), 0);
+  if (const auto when = store_.touched(ids)) {
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      list[places[i]] = (*when)[i];
+    }
+  }
+  return list;
 }
 
 }  // namespace calanque::server

@@ -70,6 +70,7 @@ bool Room::apply(const Entry& entry) {
       break;
   }
   ++version_;
+  touched_ = entry.at;
   if (!entry.act.empty()) {
     acts_.note(entry.act, version_);
   }

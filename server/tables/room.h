@@ -68,6 +68,8 @@ class Room {
   [[nodiscard]] bool apply(const Entry& entry);
 
   std::uint64_t version() const { return version_; }
+  // When its last entry was written; seconds since 1970.
+  std::int64_t touched() const { return touched_; }
   int round() const { return round_; }
   // The version with which the present decision arose: whoever saw less acts on a stale table. What
   // others choose in secret at the same time does not change it.
@@ -104,6 +106,7 @@ class Room {
   bool take(const wire::Json& event);
 
   std::uint64_t version_ = 0;
+  std::int64_t touched_ = 0;
   std::uint64_t moment_ = 0;
   int round_ = 0;
   bool begun_ = false;
