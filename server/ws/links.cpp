@@ -19,7 +19,8 @@ using boost::system::error_code;
 namespace {
 
 constexpr std::size_t kPiece = std::size_t{16} << 10;
-constexpr std::size_t kMostSpare = 256;
+constexpr std::size_t kMostSpare = 4'096;
+constexpr std::size_t kMostSpareBytes = std::size_t{4} << 20;
 
 }  // namespace
 
@@ -386,12 +387,14 @@ std::string Links::borrow() {
   }
   std::string bytes = std::move(spare_.back());
   spare_.pop_back();
+  spare_bytes_ -= bytes.capacity();
   return bytes;
 }
 
 void Links::give_back(std::string bytes) {
-  if (spare_.size() < kMostSpare && bytes.capacity() <= kPiece) {
+  if (spare_.size() < kMostSpare && spare_bytes_ + bytes.capacity() <= kMostSpareBytes) {
     bytes.clear();
+    spare_bytes_ += bytes.capacity();
     spare_.push_back(std::move(bytes));
   }
 }

@@ -51,6 +51,7 @@ class Links {
   bool telling_ = false;                         // but will be soon
   std::vector<std::shared_ptr<TcpLink>> to_write_;
   std::vector<std::string> spare_;
+  std::size_t spare_bytes_ = 0;
   std::size_t held_ = 0;  // bytes for all of them
 };
 
