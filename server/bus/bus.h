@@ -22,6 +22,15 @@ class Bus {
     Ear& operator=(const Ear&) = delete;
     virtual ~Ear() = default;
   };
+  // What tells everybody who listens at one table.
+  class Voice {
+   public:
+    Voice() = default;
+    Voice(const Voice&) = delete;
+    Voice& operator=(const Voice&) = delete;
+    virtual ~Voice() = default;
+    virtual void tell() = 0;
+  };
 
   Bus() = default;
   Bus(const Bus&) = delete;
@@ -30,7 +39,7 @@ class Bus {
 
   // `heard` is called on the thread of the loop, never inside a call of tell().
   [[nodiscard]] virtual std::unique_ptr<Ear> listen(const std::string& table, Heard heard) = 0;
-  virtual void tell(const std::string& table) = 0;
+  [[nodiscard]] virtual std::unique_ptr<Voice> speak(const std::string& table) = 0;
 };
 
 }  // namespace calanque::server

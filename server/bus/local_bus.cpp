@@ -1,66 +1,96 @@
 #include "server/bus/local_bus.h"
 
+#include <algorithm>
 #include <exception>
 #include <utility>
-#include <vector>
 
 namespace calanque::server {
 
+// One table, as long as somebody listens or may speak there.
+struct LocalBus::Topic {
+  Topic(std::weak_ptr<Topics> topics, std::string name)
+      : all(std::move(topics)), table(std::move(name)) {}
+  ~Topic() {
+    if (const auto topics = all.lock()) {
+      topics->by_table.erase(table);
+    }
+  }
+  Topic(const Topic&) = delete;
+  Topic& operator=(const Topic&) = delete;
+
+  std::weak_ptr<Topics> all;
+  std::string table;
+  std::vector<std::shared_ptr<Heard>> ears;
+  bool told = false;
+};
+
 class LocalBus::LocalEar : public Bus::Ear {
  public:
-  LocalEar(std::weak_ptr<Topics> topics, std::string table, std::shared_ptr<Heard> heard)
-      : topics_(std::move(topics)), table_(std::move(table)), heard_(std::move(heard)) {}
-  ~LocalEar() override {
-    const auto topics = topics_.lock();
-    if (topics == nullptr) {
+  LocalEar(std::shared_ptr<Topic> topic, std::shared_ptr<Heard> heard)
+      : topic_(std::move(topic)), heard_(std::move(heard)) {}
+  ~LocalEar() override { std::erase(topic_->ears, heard_); }
+
+ private:
+  std::shared_ptr<Topic> topic_;
+  std::shared_ptr<Heard> heard_;
+};
+
+class LocalBus::LocalVoice : public Bus::Voice {
+ public:
+  LocalVoice(Loop& loop, std::shared_ptr<Topic> topic) : loop_(loop), topic_(std::move(topic)) {}
+
+  void tell() override {
+    const auto topics = topic_->all.lock();
+    if (topics == nullptr || topic_->ears.empty() || std::exchange(topic_->told, true)) {
       return;
     }
-    const auto found = topics->by_table.find(table_);
-    if (found != topics->by_table.end()) {
-      found->second->ears.remove(heard_);
-      if (found->second->ears.empty()) {
-        topics->by_table.erase(found);
-      }
+    topics->told.push_back(topic_);
+    if (topics->told.size() == 1) {
+      loop_.post([topics = topic_->all] {
+        if (const auto alive = topics.lock()) {
+          pass_on(*alive);
+        }
+      });
     }
   }
 
  private:
-  std::weak_ptr<Topics> topics_;
-  std::string table_;
-  std::shared_ptr<Heard> heard_;
+  Loop& loop_;
+  std::shared_ptr<Topic> topic_;
 };
+
+std::shared_ptr<LocalBus::Topic> LocalBus::topic(const std::string& table) {
+  auto& known = topics_->by_table[table];
+  auto topic = known.lock();
+  if (topic == nullptr) {
+    topic = std::make_shared<Topic>(topics_, table);
+    known = topic;
+  }
+  return topic;
+}
 
 std::unique_ptr<Bus::Ear> LocalBus::listen(const std::string& table, Heard heard) {
   auto kept = std::make_shared<Heard>(std::move(heard));
-  const auto topic = topics_->by_table.try_emplace(table, std::make_shared<Topic>()).first->second;
-  topic->ears.push_back(kept);
-  return std::make_unique<LocalEar>(topics_, table, std::move(kept));
+  const auto where = topic(table);
+  auto ear = std::make_unique<LocalEar>(where, kept);
+  where->ears.push_back(std::move(kept));
+  return ear;
 }
 
-void LocalBus::tell(const std::string& table) {
-  const auto found = topics_->by_table.find(table);
-  if (found == topics_->by_table.end() || std::exchange(found->second->told, true)) {
-    return;
-  }
-  topics_->told.push_back(found->second);
-  if (topics_->told.size() == 1) {
-    loop_.post([topics = std::weak_ptr<Topics>(topics_)] {
-      if (const auto alive = topics.lock()) {
-        pass_on(*alive);
-      }
-    });
-  }
+std::unique_ptr<Bus::Voice> LocalBus::speak(const std::string& table) {
+  return std::make_unique<LocalVoice>(loop_, topic(table));
 }
 
 // Somebody who is told may stop listening, or begin to.
 void LocalBus::pass_on(Topics& topics) {
+  std::vector<std::weak_ptr<Heard>> ears;
   for (const auto& told : std::exchange(topics.told, {})) {
     const auto topic = told.lock();
     if (topic == nullptr) {
       continue;
     }
     topic->told = false;
-    const std::vector<std::weak_ptr<Heard>> ears(topic->ears.begin(), topic->ears.end());
+    ears.assign(topic->ears.begin(), topic->ears.end());
     for (const auto& ear : ears) {
       try {
         if (const auto heard = ear.lock()) {

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <list>
+#include <memory>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -15,24 +16,23 @@ class LocalBus : public Bus {
   explicit LocalBus(Loop& loop) : loop_(loop), topics_(std::make_shared<Topics>()) {}
 
   std::unique_ptr<Ear> listen(const std::string& table, Heard heard) override;
-  void tell(const std::string& table) override;
+  std::unique_ptr<Voice> speak(const std::string& table) override;
 
  private:
-  struct Topic {
-    std::list<std::shared_ptr<Heard>> ears;
-    bool told = false;
-  };
+  class LocalEar;
+  class LocalVoice;
+  struct Topic;
   struct Topics {
-    std::unordered_map<std::string, std::shared_ptr<Topic>> by_table;
+    std::unordered_map<std::string, std::weak_ptr<Topic>> by_table;
     // Told and not heard yet: all of them are passed on in one go.
     std::vector<std::weak_ptr<Topic>> told;
   };
-  class LocalEar;
 
+  std::shared_ptr<Topic> topic(const std::string& table);
   static void pass_on(Topics& topics);
 
   Loop& loop_;
-  std::shared_ptr<Topics> topics_;  // ears may live longer than the bus
+  std::shared_ptr<Topics> topics_;  // ears and voices may live longer than the bus
 };
 
 }  // namespace calanque::server

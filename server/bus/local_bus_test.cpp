@@ -27,20 +27,22 @@ class SlowLoop : public Loop {
 TEST(LocalBus, TellsWhoListensAndNobodyElse) {
   SlowLoop loop;
   LocalBus bus(loop);
+  const auto voice = bus.speak("a");
+  const auto nobody = bus.speak("nobody");
   int a = 0;
   int b = 0;
   const auto first = bus.listen("a", [&] { ++a; });
   auto second = bus.listen("a", [&] { ++a; });
   const auto other = bus.listen("b", [&] { ++b; });
-  bus.tell("a");
+  voice->tell();
   EXPECT_EQ(a, 0);  // never inside the call
-  bus.tell("a");
-  bus.tell("nobody");
+  voice->tell();
+  nobody->tell();
   loop.run();
   EXPECT_EQ(a, 2);  // two words are one
   EXPECT_EQ(b, 0);
   second.reset();
-  bus.tell("a");
+  bus.speak("a")->tell();  // whoever speaks, it is the same table
   loop.run();
   EXPECT_EQ(a, 3);
 }
@@ -48,6 +50,7 @@ TEST(LocalBus, TellsWhoListensAndNobodyElse) {
 TEST(LocalBus, SurvivesWhoLeavesWhileBeingTold) {
   SlowLoop loop;
   auto bus = std::make_unique<LocalBus>(loop);
+  const auto voice = bus->speak("a");
   int heard = 0;
   std::unique_ptr<Bus::Ear> second;
   const auto first = bus->listen("a", [&] {
@@ -55,11 +58,13 @@ TEST(LocalBus, SurvivesWhoLeavesWhileBeingTold) {
     second.reset();
   });
   second = bus->listen("a", [&] { ++heard; });
-  bus->tell("a");
+  voice->tell();
   loop.run();
   EXPECT_EQ(heard, 1);
-  bus->tell("a");
+  voice->tell();
   bus.reset();
+  loop.run();
+  voice->tell();  // to nobody any more
   loop.run();
   EXPECT_EQ(heard, 1);
 }
@@ -71,9 +76,11 @@ TEST(LocalBus, TellsTheOthersWhenOneRunsOutOfMemory) {
   const auto first = bus.listen("a", [] { throw std::bad_alloc(); });
   const auto second = bus.listen("a", [&] { ++heard; });
   const auto other = bus.listen("b", [&] { ++heard; });
+  const auto to_a = bus.speak("a");
+  const auto to_b = bus.speak("b");
   for (int round = 1; round < 3; ++round) {
-    bus.tell("a");
-    bus.tell("b");
+    to_a->tell();
+    to_b->tell();
     loop.run();
     EXPECT_EQ(heard, 2 * round);
   }

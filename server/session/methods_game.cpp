@@ -144,17 +144,17 @@ void Session::think(Watching& watching, const wire::HintWish& wish,
   wire::PlayerSpec spec;
   spec.name = wire::kAdviser;
   const std::string id = watching.table->id;
-  thought_ = house_.pool.think(
-      {wish.observation, spec},
-      [this, id, language, reply](const std::optional<wire::Thought>& thought) {
-        thought_.reset();
-        const auto found = open_.find(id);
-        if (!thought || found == open_.end()) {
-          reply(no_such("table"));
-          return;
-        }
-        reply(wire::write(*thought, wire::speaker_of(*found->second.door, language)));
-      });
+  thought_ =
+      house_.pool.think({wish.observation, spec},
+                        [this, id, language, reply](const std::optional<wire::Thought>& thought) {
+                          thought_.reset();
+                          const Watching* found = find_open(id);
+                          if (!thought || found == nullptr) {
+                            reply(no_such("table"));
+                            return;
+                          }
+                          reply(wire::write(*thought, wire::speaker_of(*found->door, language)));
+                        });
   if (thought_ == nullptr) {
     reply(too_fast(1));
   }

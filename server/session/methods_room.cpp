@@ -351,7 +351,7 @@ void Session::emote(Fields& params, const Reply& reply) {
   if (open->table->emotes.size() > kMostEmotes) {
     open->table->emotes.pop_front();
   }
-  house_.tables.bus().tell(open->table->id);
+  open->table->voice->tell();
   reply(Written::object());
 }
 

@@ -129,9 +129,7 @@ void Session::move_here(Fields& params, const Reply& reply) {
                                 return;
                               }
                               while (!open_.empty()) {
-                                const auto left = open_.extract(open_.begin());
-                                house_.tables.depart(left.mapped().table, person_,
-                                                     left.mapped().screen);
+                                depart(*open_.back());
                               }
                               --lately_->links;
                               person_ = person;

@@ -265,8 +265,7 @@ void Session::watch(Fields& params, const Reply& reply) {
 
 void Session::leave(Fields& params, const Reply& reply) {
   if (Watching* open = watching(params, reply)) {
-    const auto left = open_.extract(std::string(open->table->id));
-    house_.tables.depart(left.mapped().table, person_, left.mapped().screen);
+    depart(*open);
     reply(Written::object());
   }
 }

@@ -53,18 +53,15 @@ void Session::closed() {
   alive_.reset();
   thought_.reset();
   --lately_->links;
-  for (auto& [id, watching] : open_) {
-    if (watching.table->room == nullptr) {
-      continue;
-    }
-    if (!watching.seats.empty()) {
+  while (!open_.empty()) {
+    Watching& watching = *open_.back();
+    if (watching.table->room != nullptr && !watching.seats.empty()) {
       watching.table->parked.insert_or_assign(
           person_, LiveTable::Parked{std::make_unique<wire::SeatDoor>(std::move(*watching.door)),
                                      watching.seats, watching.round});
     }
-    house_.tables.depart(watching.table, person_, watching.screen);
+    depart(watching);
   }
-  open_.clear();
 }
 
 void Session::send(const Written& message) {
@@ -218,15 +215,21 @@ std::optional<wire::RpcError> Session::keeps_out(const LiveTable& table) const {
 
 Session::Watching* Session::watching(Fields& params, const Reply& reply) {
   const std::string& id = params.text_of("table");
-  const auto found = open_.find(id);
+  Watching* found = find_open(id);
   if (!params.ok()) {
     reply(wire::bad_params(params));
-  } else if (found == open_.end() || found->second.table->room == nullptr) {
+  } else if (found == nullptr || found->table->room == nullptr) {
     reply(not_allowed("not_open"));
   } else {
-    return &found->second;
+    return found;
   }
   return nullptr;
+}
+
+Session::Watching* Session::find_open(std::string_view id) const {
+  const auto found =
+      std::ranges::find_if(open_, [id](const auto& each) { return each->table->id == id; });
+  return found == open_.end() ? nullptr : found->get();
 }
 
 void Session::default_look(Watching& watching) const {
@@ -264,38 +267,38 @@ void Session::look_with(Watching& watching, Fields& params) {
   }
 }
 
-void Session::heard(const std::string& id) {
-  const auto found = open_.find(id);
-  if (found == open_.end()) {
-    return;
-  }
-  Watching& watching = found->second;
+void Session::heard(Watching& watching) {
   const LiveTable& table = *watching.table;
   // Who may look on is the room's affair, which few moves touch.
   const bool other_room = table.room != nullptr && watching.room_told != table.room_stamp;
   if (table.room == nullptr) {
-    end_watching(id, "deleted");
+    end_watching(watching, "deleted");
   } else if (other_room && table.room->phase() == Phase::Closed) {
-    end_watching(id, "closed");
+    end_watching(watching, "closed");
   } else if (other_room && keeps_out(table)) {
-    end_watching(id, table.room->is_removed(person_) ? "removed" : "spectators");
+    end_watching(watching, table.room->is_removed(person_) ? "removed" : "spectators");
   } else {
     tell_news(watching);
     for (const LiveTable::Emote& emote : watching.table->emotes) {
       if (emote.number > watching.emote_told) {
-        notify("emote", {{"table", id}, {"person", emote.person}, {"emote", emote.said}});
+        notify("emote", {{"table", table.id}, {"person", emote.person}, {"emote", emote.said}});
       }
     }
     watching.emote_told = watching.table->emote_count;
   }
 }
 
-void Session::end_watching(const std::string& id, std::string_view why) {
-  const auto watching = open_.extract(id);
-  notify("gone", {{"table", id}, {"why", why}});
-  if (watching.mapped().table->room != nullptr) {
-    house_.tables.depart(watching.mapped().table, person_, watching.mapped().screen);
-  }
+void Session::end_watching(Watching& watching, std::string_view why) {
+  notify("gone", {{"table", watching.table->id}, {"why", why}});
+  depart(watching);
+}
+
+void Session::depart(Watching& watching) {
+  const auto place =
+      std::ranges::find(open_, &watching, [](const auto& each) { return each.get(); });
+  const auto left = std::move(*place);
+  open_.erase(place);
+  house_.tables.depart(left->table, person_, left->screen);
 }
 
 // A door for the seats that are one's own now. Whoever has looked on since a new game began has
@@ -389,19 +392,19 @@ void Session::open_table(const std::shared_ptr<LiveTable>& table, Fields& params
     reply(*out);
     return;
   }
-  Watching fresh{.table = table, .ear = nullptr};
+  auto opened = std::make_unique<Watching>(table);
+  Watching& fresh = *opened;
   fresh.emote_told = table->emote_count;
   fresh.rewrites = table->rewrites;
   fresh.screen = params.flag_or("screen", false);
-  const auto before = open_.find(table->id);
-  Watching& watching = before == open_.end() ? fresh : before->second;
-  look_with(watching, params);
+  Watching* before = find_open(table->id);
+  look_with(before != nullptr ? *before : fresh, params);
   if (!params.ok()) {
     reply(wire::bad_params(params));
     return;
   }
-  if (before != open_.end()) {
-    reply(opened_json(watching));
+  if (before != nullptr) {
+    reply(opened_json(*before));
     return;
   }
   if (open_.size() >= kMostOpen) {
@@ -417,17 +420,17 @@ void Session::open_table(const std::shared_ptr<LiveTable>& table, Fields& params
     }
     table->parked.erase(parked);
   }
-  fresh.ear = house_.tables.bus().listen(table->id, [this, id = table->id] {
+  fresh.ear = house_.tables.bus().listen(table->id, [this, &fresh] {
     try {
-      heard(id);
+      heard(fresh);
     } catch (const std::exception&) {
       // What they were not told is lost to them: they come back, and are told anew.
       link_->close(ws::CloseCode::OurFault, "something went wrong here");
     }
   });
-  Watching& kept = open_.emplace(table->id, std::move(fresh)).first->second;
-  house_.tables.arrive(table, person_, kept.screen);
-  reply(opened_json(kept));
+  open_.push_back(std::move(opened));
+  house_.tables.arrive(table, person_, fresh.screen);
+  reply(opened_json(fresh));
 }
 
 // --- Changing ------------------------------------------------------------------------------------

@@ -56,8 +56,9 @@ class Session : public ws::Listener {
 
   // A table that this connection looks at.
   struct Watching {
+    explicit Watching(std::shared_ptr<LiveTable> looked_at) : table(std::move(looked_at)) {}
     std::shared_ptr<LiveTable> table;
-    std::unique_ptr<Bus::Ear> ear;
+    std::unique_ptr<Bus::Ear> ear{};
     std::optional<wire::SeatDoor> door{};
     SeatSet seats{};  // of the door
     wire::Look look{};
@@ -83,8 +84,11 @@ class Session : public ws::Listener {
   std::optional<wire::RpcError> keeps_out(const LiveTable& table) const;
   void look_with(Watching& watching, wire::Fields& params);
   void default_look(Watching& watching) const;
-  void heard(const std::string& id);
-  void end_watching(const std::string& id, std::string_view why);
+  Watching* find_open(std::string_view id) const;
+  void heard(Watching& watching);
+  void end_watching(Watching& watching, std::string_view why);
+  // Looks at it no more.
+  void depart(Watching& watching);
   // Tells what has changed since it was last told, if anything has.
   void tell_news(Watching& watching);
   void renew_door(Watching& watching, bool& anew);
@@ -153,7 +157,7 @@ class Session : public ws::Listener {
   ws::Link* link_ = nullptr;
   std::shared_ptr<People::Lately> lately_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
-  std::map<std::string, Watching> open_;
+  std::vector<std::unique_ptr<Watching>> open_;  // few
   std::unique_ptr<ThinkingPool::Thought> thought_;
   int hurried_ = 0;  // calls that came too fast
 };

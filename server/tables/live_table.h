@@ -8,6 +8,7 @@
 #include <string>
 #include <tuple>
 
+#include "server/bus/bus.h"
 #include "server/loop/loop.h"
 #include "server/tables/room.h"
 #include "server/thinking/pool.h"
@@ -49,9 +50,10 @@ using Told = std::function<void(const wire::Answer&)>;
 // A table in memory: its room, who looks at it, and what it is about to do by itself. Only Tables
 // changes it.
 struct LiveTable {
-  explicit LiveTable(std::string code) : id(std::move(code)) {}
+  LiveTable(std::string code, Bus& bus) : id(std::move(code)), voice(bus.speak(id)) {}
 
   std::string id;
+  std::unique_ptr<Bus::Voice> voice;  // tells all who look
   std::unique_ptr<Room> room;
 
   // One change at a time is on its way to the store; the others wait.

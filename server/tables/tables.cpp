@@ -79,7 +79,7 @@ Tables::Found Tables::find(const std::string& id) {
   if (entries->empty()) {
     return no_such("table");
   }
-  auto table = std::make_shared<LiveTable>(id);
+  auto table = std::make_shared<LiveTable>(id, bus_);
   table->room = Room::replay(*entries);
   if (table->room == nullptr) {
     return not_kept(StoreFault::Damaged);
@@ -131,7 +131,7 @@ void Tables::create(const std::string& person, const std::string& act,
     opened(wire::too_much("too many tables: close some"));
     return;
   }
-  auto table = std::make_shared<LiveTable>(link_code(entropy_));
+  auto table = std::make_shared<LiveTable>(link_code(entropy_), bus_);
   std::string spoken = spoken_code(entropy_, kSpokenLetters);
   while (spoken_.contains(spoken)) {
     spoken = spoken_code(entropy_, kSpokenLetters);
@@ -290,7 +290,7 @@ void Tables::applied(const std::shared_ptr<LiveTable>& table, const std::vector<
   }
   table->moved = loop_.now();
   table->waits = decision() == waited_for ? table->waits : table->moved;
-  bus_.tell(table->id);
+  table->voice->tell();
   if (about_people) {
     write_card(*table);
   }
@@ -301,12 +301,12 @@ void Tables::drop(LiveTable& table) {
   table.by_itself = {};
   table.room.reset();
   live_.erase(table.id);
-  bus_.tell(table.id);
+  table.voice->tell();
 }
 
 void Tables::touch(LiveTable& table) {
   ++table.room_stamp;
-  bus_.tell(table.id);
+  table.voice->tell();
 }
 
 void Tables::arrive(const std::shared_ptr<LiveTable>& table, const std::string& person,

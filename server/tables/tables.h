@@ -2,7 +2,6 @@
 
 #include <unordered_map>
 
-#include "server/bus/bus.h"
 #include "server/people/limits.h"
 #include "server/people/secrets.h"
 #include "server/tables/live_table.h"
