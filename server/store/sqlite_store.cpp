@@ -95,7 +95,7 @@ class Kept : public SqliteStore {
 
   // What comes in one go of the loop is handed over together, and is one transaction: waking the
   // other thread, and being woken by it, costs more than a move.
-  void commit(Change change, Done done) override {
+  void commit(Change change, Back done) override {
     // Out of memory, nothing has been asked for; a hand-over that finds nothing does no harm.
     if (!handing_over_) {
       loop_.post([this, alive = std::weak_ptr<bool>(alive_)] {
@@ -212,7 +212,7 @@ class Kept : public SqliteStore {
 
   struct Batch {
     std::vector<Change> changes;
-    std::vector<Done> dones;
+    std::vector<Back> dones;
     std::vector<std::optional<StoreFault>> faults{};  // none: it was not written at all
   };
 
@@ -256,7 +256,7 @@ class Kept : public SqliteStore {
       // for longer. And memory is given up cheaply where it was taken.
       insist([&] {
         loop_.post([this, alive = std::weak_ptr<bool>(alive_), batch] {
-          const Batch ended = std::move(*batch);
+          Batch ended = std::move(*batch);
           if (!alive.expired()) {
             tell(ended);
           }
@@ -272,7 +272,7 @@ class Kept : public SqliteStore {
     }
   }
 
-  void tell(const Batch& batch) {
+  void tell(Batch& batch) {
     const auto fault_of = [&batch](std::size_t i) {
       return batch.faults.empty() ? std::optional(StoreFault::Broken) : batch.faults[i];
     };
@@ -283,7 +283,7 @@ class Kept : public SqliteStore {
     }
     for (std::size_t i = 0; i < batch.dones.size(); ++i) {
       try {
-        batch.dones[i](fault_of(i));
+        batch.dones[i](fault_of(i), std::move(batch.changes[i]));
       } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): said below
         // Out of memory, for one: the others are told.
       }

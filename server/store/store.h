@@ -69,6 +69,8 @@ using Change =
 class Store {
  public:
   using Done = std::function<void(std::optional<StoreFault>)>;
+  // The same, and the change comes back: whoever carries it out elsewhere too needs no copy of it.
+  using Back = std::function<void(std::optional<StoreFault>, Change)>;
 
   Store() = default;
   Store(const Store&) = delete;
@@ -77,7 +79,13 @@ class Store {
 
   // Changes are kept in the order they are given. `done` is called on the thread of the loop once
   // the change will survive the end of the program, and the machine's where the store promises it.
-  virtual void commit(Change change, Done done) = 0;
+  virtual void commit(Change change, Back done) = 0;
+  void commit(Change change, Done done) {
+    commit(std::move(change),
+           Back([done = std::move(done)](std::optional<StoreFault> fault, const Change& /*kept*/) {
+             done(fault);
+           }));
+  }
 
   // What has been committed. Damage is found here, not passed on.
   virtual Result<std::vector<Entry>, StoreFault> journal(const std::string& table) = 0;

@@ -64,6 +64,7 @@ struct LiveTable {
   };
   std::deque<Task> tasks;
   bool busy = false;
+  Change spare;  // memory for the next
   std::optional<StoreFault> trouble;
 
   // Who looks, by id, with how many connections; and how many of them have no seat.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <iterator>
 
 namespace calanque::server {
 
@@ -11,14 +12,29 @@ using wire::Written;
 
 constexpr std::size_t kMostTasks = 64;  // that wait for one table
 
-std::vector<Entry> as_entries(const std::vector<std::string>& texts, const std::string& act,
-                              std::int64_t at) {
-  std::vector<Entry> entries;
-  entries.reserve(texts.size());
-  for (const std::string& text : texts) {
-    entries.push_back({text, act, at});
+// `memory` is whatever entries were written before.
+std::vector<Entry> as_entries(std::vector<std::string> texts, const std::string& act,
+                              std::int64_t at, std::vector<Entry> memory = {}) {
+  memory.resize(texts.size());
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    memory[i].text = std::move(texts[i]);
+    memory[i].act = act;
+    memory[i].at = at;
   }
-  return entries;
+  return memory;
+}
+
+// Nearly every change only adds to the journal, in the memory of the one before it.
+Change append(LiveTable& table, std::vector<std::string> texts, const std::string& act,
+              std::int64_t at) {
+  Change change = std::exchange(table.spare, {});
+  if (change.empty()) {
+    change.push_back(change::Append{table.id, 0, {}});
+  }
+  auto& added = std::get<change::Append>(change.back());
+  added.first = table.room->version();
+  added.entries = as_entries(std::move(texts), act, at, std::move(added.entries));
+  return change;
 }
 
 // An action of a seat, or an outcome that was dealt: nearly everything that happens at a table.
@@ -137,7 +153,7 @@ void Tables::create(const std::string& person, const std::string& act,
     spoken = spoken_code(entropy_, kSpokenLetters);
   }
   entries.push_back(event::spoken(Spoken{spoken, now() + kSpokenSeconds}));
-  auto kept = as_entries(entries, "", now());
+  auto kept = as_entries(std::move(entries), "", now());
   table->room = Room::replay(kept);
   if (table->room == nullptr) {
     opened(wire::out_of_place("head", "the table cannot be laid out"));
@@ -207,55 +223,58 @@ void Tables::run(const std::shared_ptr<LiveTable>& table) {
       task.told(move.answer);
       continue;
     }
-    auto entries = as_entries(move.entries, task.act, now());
-    Change written = std::move(move.beside);
-    if (move.rewritten) {
-      written.push_back(change::DropTable{table->id});
-      written.push_back(change::Append{table->id, 0, *move.rewritten});
-    } else {
-      written.push_back(change::Append{table->id, table->room->version(), entries});
-    }
-    store_.commit(std::move(written),
-                  [this, table, task = std::move(task), move = std::move(move),
-                   entries = std::move(entries)](std::optional<StoreFault> fault) {
-                    // Out of memory here, the table is read back from what was kept.
-                    try {
-                      finish(table, task, move, entries, fault);
-                    } catch (const std::exception&) {
-                      drop(*table);
-                    }
-                  });
+    Ending ending{std::move(task.told), std::move(move.answer), move.rewritten.has_value()};
+    Change written = ending.rewritten
+                         ? Change{change::DropTable{table->id},
+                                  change::Append{table->id, 0, std::move(*move.rewritten)}}
+                         : append(*table, std::move(move.entries), task.act, now());
+    std::ranges::move(move.beside, std::back_inserter(written));
+    store_.commit(std::move(written), [this, table, ending = std::move(ending)](
+                                          std::optional<StoreFault> fault, Change kept) {
+      // Out of memory here, the table is read back from what was kept.
+      try {
+        finish(table, ending, std::move(kept), fault);
+      } catch (const std::exception&) {
+        drop(*table);
+      }
+    });
     table->busy = true;  // unless there was no memory to ask for it
   }
 }
 
-void Tables::finish(const std::shared_ptr<LiveTable>& table, const LiveTable::Task& task,
-                    const Move& move, const std::vector<Entry>& entries,
+void Tables::finish(const std::shared_ptr<LiveTable>& table, const Ending& ending, Change change,
                     std::optional<StoreFault> fault) {
   table->busy = false;
+  if (table->room == nullptr) {  // deleted meanwhile
+    ending.told(no_such("table"));
+    run(table);
+    return;
+  }
   if (table->trouble != fault) {
     table->trouble = fault;
     touch(*table);
   }
   if (fault) {
-    task.told(not_kept(*fault));
+    ending.told(not_kept(*fault));
     if (fault == StoreFault::Conflict) {
       drop(*table);  // somebody else has written: what we know is old
     }
-  } else if (move.rewritten) {
-    table->room = Room::replay(*move.rewritten);
+  } else if (ending.rewritten) {
+    table->room = Room::replay(std::get<change::Append>(change[1]).entries);
     ++table->rewrites;
     table->parked.clear();
     ++table->game_stamp;
     ++table->layout_stamp;
     touch(*table);
     write_card(*table);
-    task.told(move.answer);
+    ending.told(ending.answer);
   } else {
-    applied(table, entries);
-    Written answer = move.answer;
+    applied(table, std::get<change::Append>(change.front()).entries);
+    Written answer = ending.answer;
     answer.set("version", table->room->version());
-    task.told(answer);
+    ending.told(answer);
+    change.resize(1);
+    table->spare = std::move(change);
   }
   run(table);
   if (!fault) {
@@ -300,7 +319,10 @@ void Tables::applied(const std::shared_ptr<LiveTable>& table, const std::vector<
 void Tables::drop(LiveTable& table) {
   table.by_itself = {};
   table.room.reset();
-  live_.erase(table.id);
+  const auto live = live_.find(table.id);
+  if (live != live_.end() && live->second.get() == &table) {  // or it was opened again meanwhile
+    live_.erase(live);
+  }
   table.voice->tell();
 }
 

@@ -101,9 +101,15 @@ class Tables {
   std::size_t known() const { return cards_.size(); }
 
  private:
+  // What is left to do once a change has been written.
+  struct Ending {
+    Told told;
+    wire::Written answer;
+    bool rewritten = false;  // in place of all entries so far
+  };
   void run(const std::shared_ptr<LiveTable>& table);
-  void finish(const std::shared_ptr<LiveTable>& table, const LiveTable::Task& task,
-              const Move& move, const std::vector<Entry>& entries, std::optional<StoreFault> fault);
+  void finish(const std::shared_ptr<LiveTable>& table, const Ending& ending, Change change,
+              std::optional<StoreFault> fault);
   void applied(const std::shared_ptr<LiveTable>& table, const std::vector<Entry>& entries);
   void drop(LiveTable& table);
   void delete_table(const TableCard& card, std::function<void()> done);

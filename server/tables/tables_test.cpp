@@ -50,6 +50,27 @@ TEST(Tables, GoWhenNobodyCameInTime) {
   EXPECT_EQ(world.tables.known(), 0U);
 }
 
+TEST(Tables, GoWhileAMoveOfTheirsIsBeingKept) {
+  ServerWorld world;
+  auto ada = world.connect(std::string(64, 'a'));
+  const Json made = answer(world, ada, "create",
+                           {{"game", "template"},
+                            {"dice", "dealer"},
+                            {"act", "one"},
+                            {"seats", {{{"kind", "me"}}, {{"kind", "bot"}}}}});
+  const std::string table = made["result"]["table"];
+  const auto held = *world.tables.find(table);
+  const Json start = {{"jsonrpc", "2.0"},
+                      {"id", 1},
+                      {"method", "start"},
+                      {"params", {{"table", table}, {"act", "start"}}}};
+  ada.session->received(start.dump());
+  EXPECT_TRUE(held->busy);
+  world.call(ada, "forget_me", Json::object());
+  EXPECT_FALSE(held->busy);
+  EXPECT_FALSE(world.tables.find(table));
+}
+
 TEST(Tables, AreNotMoreThanAPersonMayHave) {
   TablesOptions options;
   options.most_each = 2;

@@ -86,11 +86,12 @@ class MemoryStore : public Store {
  public:
   explicit MemoryStore(Loop& loop) : loop_(loop) {}
 
-  void commit(Change change, Done done) override {
+  void commit(Change change, Back done) override {
     for (const auto& one : change) {
       std::visit([this](const auto& part) { keep(part); }, one);
     }
-    loop_.post([done = std::move(done)] { done(std::nullopt); });
+    loop_.post(
+        [done = std::move(done), change = std::move(change)] { done(std::nullopt, change); });
   }
   Result<std::vector<Entry>, StoreFault> journal(const std::string& table) override {
     return journals_[table];
