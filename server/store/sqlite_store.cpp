@@ -89,6 +89,14 @@ class Kept : public SqliteStore {
         !runs_.ready() || !touched_.ready() || !card_.ready() || !cards_.ready()) {
       return false;
     }
+    // What is fresh here already could not be put away.
+    const auto fault = each_fresh(fresh_, reading_.get(), [this](const Run& run) {
+      fresh_in_[std::string(run.table)] = 0;
+      return true;
+    });
+    if (fault) {
+      return false;
+    }
     thread_ = std::thread([this] { work(); });
     return true;
   }
@@ -104,6 +112,11 @@ class Kept : public SqliteStore {
         }
       });
       handing_over_ = true;
+    }
+    for (const auto& part : change) {
+      if (const auto* append = std::get_if<change::Append>(&part)) {
+        fresh_in_[append->table] = handed_over_ + 1;
+      }
     }
     gathered_.dones.push_back(std::move(done));
     try {
@@ -131,10 +144,12 @@ class Kept : public SqliteStore {
       }
     }
     auto read = ended(runs_, step, true);
-    const auto fault = !read ? std::optional(read.error())
-                             : each_fresh(fresh_, reading_.get(), [&](const Run& run) {
-                                 return run.table != table || follows(run);
-                               });
+    auto fault = read ? std::nullopt : std::optional(read.error());
+    if (!fault && fresh_in_.contains(table)) {
+      fault = each_fresh(fresh_, reading_.get(), [&](const Run& run) {
+        return run.table != table || follows(run);
+      });
+    }
     return fault ? Result<std::vector<Entry>, StoreFault>(*fault) : std::move(list);
   }
 
@@ -142,10 +157,14 @@ class Kept : public SqliteStore {
       const std::vector<std::string>& tables) override {
     const Together together(*this);
     std::unordered_map<std::string, std::int64_t> fresh;
-    if (const auto fault = each_fresh(fresh_, reading_.get(), [&fresh](const Run& run) {
-          fresh[std::string(run.table)] = run.at;
-          return true;
-        })) {
+    std::optional<StoreFault> fault;
+    if (std::ranges::any_of(tables, [&](const auto& each) { return fresh_in_.contains(each); })) {
+      fault = each_fresh(fresh_, reading_.get(), [&fresh](const Run& run) {
+        fresh[std::string(run.table)] = run.at;
+        return true;
+      });
+    }
+    if (fault) {
       return *fault;
     }
     std::vector<std::int64_t> list;
@@ -211,6 +230,7 @@ class Kept : public SqliteStore {
   }
 
   struct Batch {
+    std::uint64_t number = 0;  // how many were handed over until this
     std::vector<Change> changes;
     std::vector<Back> dones;
     std::vector<std::optional<StoreFault>> faults{};  // none: it was not written at all
@@ -219,6 +239,7 @@ class Kept : public SqliteStore {
   // Out of memory, what was gathered waits for the next.
   void hand_over() {
     handing_over_ = false;
+    gathered_.number = ++handed_over_;
     {
       const std::lock_guard lock(mutex_);
       if (waiting_.changes.empty()) {
@@ -226,10 +247,11 @@ class Kept : public SqliteStore {
       } else {
         waiting_.changes.reserve(waiting_.changes.size() + gathered_.changes.size());
         waiting_.dones.reserve(waiting_.dones.size() + gathered_.dones.size());
+        waiting_.number = gathered_.number;
         std::ranges::move(gathered_.changes, std::back_inserter(waiting_.changes));
         std::ranges::move(gathered_.dones, std::back_inserter(waiting_.dones));
       }
-      gathered_ = {};
+      gathered_ = std::exchange(spare_, {});
     }
     wake_.notify_one();
   }
@@ -252,6 +274,7 @@ class Kept : public SqliteStore {
       } catch (const std::exception&) {
         writer_.give_up();
       }
+      const std::uint64_t number = batch->number;
       // All of it ends on the loop, where whoever waits for it lives; this thread may hold the rest
       // for longer. And memory is given up cheaply where it was taken.
       insist([&] {
@@ -259,12 +282,22 @@ class Kept : public SqliteStore {
           Batch ended = std::move(*batch);
           if (!alive.expired()) {
             tell(ended);
+            ended.changes.clear();
+            ended.dones.clear();
+            ended.faults.clear();
+            spare_ = std::move(ended);
           }
         });
       });
       batch.reset();
       try {
-        writer_.put_away();
+        if (writer_.put_away()) {
+          loop_.post([this, alive = std::weak_ptr<bool>(alive_), number] {
+            if (!alive.expired()) {
+              std::erase_if(fresh_in_, [&](const auto& each) { return each.second <= number; });
+            }
+          });
+        }
       } catch (const std::exception&) {
         writer_.give_up();  // it stays where it is until there is as much again
       }
@@ -305,6 +338,11 @@ class Kept : public SqliteStore {
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 
   Batch gathered_;  // in this go of the loop
+  Batch spare_;     // the memory of one that has ended
+  std::uint64_t handed_over_ = 0;
+  // Tables that may have fresh entries, with the number of the batch that brought the last of them:
+  // nobody looks for those of others.
+  std::unordered_map<std::string, std::uint64_t> fresh_in_;
   bool handing_over_ = false;
 
   std::mutex mutex_;

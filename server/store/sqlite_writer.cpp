@@ -9,7 +9,7 @@ using Step = Statement::Step;
 
 // At most so many are looked through when a table is opened, which takes a millisecond;
 // that a run then has several needs more of them than there are busy tables.
-constexpr std::size_t kMostFresh = 8'192;
+constexpr std::size_t kMostFresh = 32'768;
 
 }  // namespace
 
@@ -60,16 +60,17 @@ void SqliteWriter::give_up() {
   runs_.clear();
 }
 
-void SqliteWriter::put_away() {
-  if (fresh_ >= kMostFresh) {
-    fresh_ = 0;
-    (void)put_away_fresh(database_.get());
+bool SqliteWriter::put_away() {
+  if (fresh_ < kMostFresh) {
+    return false;
   }
+  fresh_ = 0;
+  return !put_away_fresh(database_.get());
 }
 
 // Before anything of a change is written, so that one that finds its place taken leaves nothing.
 std::optional<StoreFault> SqliteWriter::take_places(const Change& change) {
-  std::vector<std::pair<std::uint64_t*, std::uint64_t>> taken;
+  taken_.clear();
   for (const auto& part : change) {
     const auto* drop = std::get_if<change::DropTable>(&part);
     const auto* append = std::get_if<change::Append>(&part);
@@ -81,15 +82,15 @@ std::optional<StoreFault> SqliteWriter::take_places(const Change& change) {
       return count.error();
     }
     std::uint64_t next = **count;
-    for (const auto& [before, then] : taken) {
+    for (const auto& [before, then] : taken_) {
       next = before == *count ? then : next;
     }
     if (append != nullptr && next != append->first) {
       return StoreFault::Conflict;
     }
-    taken.emplace_back(*count, drop != nullptr ? 0 : next + append->entries.size());
+    taken_.emplace_back(*count, drop != nullptr ? 0 : next + append->entries.size());
   }
-  for (const auto& [count, then] : taken) {
+  for (const auto& [count, then] : taken_) {
     *count = then;
   }
   return std::nullopt;

@@ -23,9 +23,9 @@ class SqliteWriter {
   // After an exception of write(): nothing of it is kept.
   void give_up();
 
-  // Puts fresh entries away once there are many. If that fails they stay where they are until there
-  // are as many again, which only makes reading slower.
-  void put_away();
+  // Puts fresh entries away once there are many; true when none are left. If that fails they stay
+  // where they are until there are as many again, which only makes reading slower.
+  bool put_away();
 
  private:
   std::optional<StoreFault> take_places(const Change& change);
@@ -50,9 +50,10 @@ class SqliteWriter {
   sqlite::Statement commit_;
   // How many entries a table has. The file is ours alone, so what was looked up once stays true.
   std::unordered_map<std::string, std::uint64_t> counts_;
-  bool counted_ = false;   // whatever is fresh
-  std::string runs_;       // of this transaction, packed
-  std::string entries_;    // of one of them
+  bool counted_ = false;                                         // whatever is fresh
+  std::vector<std::pair<std::uint64_t*, std::uint64_t>> taken_;  // by this change
+  std::string runs_;                                             // of this transaction, packed
+  std::string entries_;                                          // of one of them
   std::size_t fresh_ = 0;  // entries since the last were put away
 };
 
