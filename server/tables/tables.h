@@ -107,10 +107,14 @@ class Tables {
     wire::Written answer;
     bool rewritten = false;  // in place of all entries so far
   };
+  // Changes (changing.cpp).
   void run(const std::shared_ptr<LiveTable>& table);
-  void finish(const std::shared_ptr<LiveTable>& table, const Ending& ending, Change change,
+  void carry_out(const std::shared_ptr<LiveTable>& table, LiveTable::Task task);
+  void finish(const std::shared_ptr<LiveTable>& table, Ending ending, Change change,
               std::optional<StoreFault> fault);
-  void applied(const std::shared_ptr<LiveTable>& table, const std::vector<Entry>& entries);
+  // False when the room does not stand what was written.
+  bool applied(const std::shared_ptr<LiveTable>& table, const std::vector<Entry>& entries);
+  bool rewritten(const std::shared_ptr<LiveTable>& table, const std::vector<Entry>& entries);
   void drop(LiveTable& table);
   void delete_table(const TableCard& card, std::function<void()> done);
 

@@ -71,6 +71,27 @@ TEST(Tables, GoWhileAMoveOfTheirsIsBeingKept) {
   EXPECT_FALSE(world.tables.find(table));
 }
 
+TEST(Tables, GoFromMemoryWhenTheirJournalMakesNoSense) {
+  for (const Move& senseless :
+       {Move{.entries = {"nonsense"}}, Move{.rewritten = {{{"nonsense"}}}}}) {
+    ServerWorld world;
+    auto ada = world.connect(std::string(64, 'a'));
+    const std::string table = create(world, ada, "one")["result"]["table"];
+    std::vector<wire::Answer> told;
+    const auto tell = [&told](const wire::Answer& answer) { told.push_back(answer); };
+    const auto plan = [&](LiveTable&) -> Result<Move, wire::RpcError> { return senseless; };
+    world.tables.change(*world.tables.find(table), "", plan, tell);
+    world.tables.change(*world.tables.find(table), "", plan, tell);
+    world.loop.run();
+    ASSERT_EQ(told.size(), 2U);
+    EXPECT_EQ(told[0].error().code, static_cast<wire::ErrorCode>(TableError::NotKept));
+    EXPECT_EQ(told[1].error().code, static_cast<wire::ErrorCode>(TableError::NoSuchTable));
+    EXPECT_EQ(last(ada)["method"], "gone");
+    EXPECT_EQ(world.tables.find(table).error().code,
+              static_cast<wire::ErrorCode>(TableError::NotKept));
+  }
+}
+
 TEST(Tables, AreNotMoreThanAPersonMayHave) {
   TablesOptions options;
   options.most_each = 2;
