@@ -40,6 +40,10 @@ class Bus {
   // `heard` is called on the thread of the loop, never inside a call of tell().
   [[nodiscard]] virtual std::unique_ptr<Ear> listen(const std::string& table, Heard heard) = 0;
   [[nodiscard]] virtual std::unique_ptr<Voice> speak(const std::string& table) = 0;
+
+  // What has been told here need not wait for its turn on the loop: whoever has just changed a
+  // table, and is in the middle of nothing, has it heard while all of it is still at hand.
+  virtual void hurry() = 0;
 };
 
 }  // namespace calanque::server

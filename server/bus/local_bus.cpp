@@ -45,12 +45,14 @@ class LocalBus::LocalVoice : public Bus::Voice {
       return;
     }
     topics->told.push_back(topic_);
-    if (topics->told.size() == 1) {
+    if (!topics->posted) {
       loop_.post([topics = topic_->all] {
         if (const auto alive = topics.lock()) {
+          alive->posted = false;
           pass_on(*alive);
         }
       });
+      topics->posted = true;
     }
   }
 
@@ -83,9 +85,11 @@ std::unique_ptr<Bus::Voice> LocalBus::speak(const std::string& table) {
 
 // Somebody who is told may stop listening, or begin to.
 void LocalBus::pass_on(Topics& topics) {
+  std::vector<std::weak_ptr<Topic>> told;
   std::vector<std::weak_ptr<Heard>> ears;
-  for (const auto& told : std::exchange(topics.told, {})) {
-    const auto topic = told.lock();
+  std::swap(told, topics.told);
+  for (const auto& each : told) {
+    const auto topic = each.lock();
     if (topic == nullptr) {
       continue;
     }
@@ -100,6 +104,10 @@ void LocalBus::pass_on(Topics& topics) {
         // Out of memory, for one: it ends with whoever needed it, and the others are told.
       }
     }
+  }
+  told.clear();
+  if (topics.told.empty()) {
+    std::swap(told, topics.told);  // its memory is used again
   }
 }
 

@@ -17,6 +17,7 @@ class LocalBus : public Bus {
 
   std::unique_ptr<Ear> listen(const std::string& table, Heard heard) override;
   std::unique_ptr<Voice> speak(const std::string& table) override;
+  void hurry() override { pass_on(*topics_); }
 
  private:
   class LocalEar;
@@ -26,6 +27,7 @@ class LocalBus : public Bus {
     std::unordered_map<std::string, std::weak_ptr<Topic>> by_table;
     // Told and not heard yet: all of them are passed on in one go.
     std::vector<std::weak_ptr<Topic>> told;
+    bool posted = false;  // and it will be soon
   };
 
   std::shared_ptr<Topic> topic(const std::string& table);

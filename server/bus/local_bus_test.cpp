@@ -47,6 +47,28 @@ TEST(LocalBus, TellsWhoListensAndNobodyElse) {
   EXPECT_EQ(a, 3);
 }
 
+TEST(LocalBus, TellsAtOnceWhenItIsHurried) {
+  SlowLoop loop;
+  LocalBus bus(loop);
+  const auto voice = bus.speak("a");
+  int heard = 0;
+  const auto ear = bus.listen("a", [&] {
+    if (++heard == 1) {
+      voice->tell();  // news of news wait for their turn
+    }
+  });
+  bus.hurry();
+  EXPECT_EQ(heard, 0) << "nothing has been told";
+  voice->tell();
+  bus.hurry();
+  EXPECT_EQ(heard, 1);
+  loop.run();
+  EXPECT_EQ(heard, 2);
+  voice->tell();
+  loop.run();
+  EXPECT_EQ(heard, 3);
+}
+
 TEST(LocalBus, SurvivesWhoLeavesWhileBeingTold) {
   SlowLoop loop;
   auto bus = std::make_unique<LocalBus>(loop);

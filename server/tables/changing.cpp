@@ -99,6 +99,7 @@ void Tables::carry_out(const std::shared_ptr<LiveTable>& table, LiveTable::Task 
     } catch (const std::exception&) {
       drop(*table);
     }
+    bus_.hurry();
   });
   table->busy = true;  // unless there was no memory to ask for it
 }
