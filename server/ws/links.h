@@ -40,6 +40,7 @@ class Links {
   // Cuts those who hold most until all together hold no more than they may.
   void make_room();
   void write_soon(const std::shared_ptr<TcpLink>& link);
+  void write_all();
   // Memory for what waits to be sent. An idle link has none.
   std::string borrow();
   void give_back(std::string bytes);
@@ -50,6 +51,7 @@ class Links {
   std::vector<std::shared_ptr<TcpLink>> ended_;  // whose listeners have not been told,
   bool telling_ = false;                         // but will be soon
   std::vector<std::shared_ptr<TcpLink>> to_write_;
+  bool writing_ = false;  // but will be soon
   std::vector<std::string> spare_;
   std::size_t spare_bytes_ = 0;
   std::size_t held_ = 0;  // bytes for all of them

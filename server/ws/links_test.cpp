@@ -26,10 +26,18 @@ constexpr std::string_view kHandshake =
     "GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n";
 
+struct Everybody {
+  std::vector<Link*> here;
+  std::atomic<int> gone = 0;
+};
+
 class Echo : public Listener {
  public:
-  explicit Echo(std::atomic<int>& gone) : gone_(gone) {}
-  void opened(Link& link) override { link_ = &link; }
+  explicit Echo(Everybody& everybody) : everybody_(everybody) {}
+  void opened(Link& link) override {
+    link_ = &link;
+    everybody_.here.push_back(link_);
+  }
   void received(std::string_view text) override {
     if (text == "throw") {
       throw std::bad_alloc();
@@ -40,15 +48,23 @@ class Echo : public Listener {
         link_->send(piece);
       }
     }
+    if (text == "all") {
+      for (Link* each : everybody_.here) {
+        each->send("heard");
+      }
+    }
     link_->send(text);
     if (text == "leave") {
       link_->close(CloseCode::Normal, "as you wish");
     }
   }
-  void closed() override { ++gone_; }
+  void closed() override {
+    std::erase(everybody_.here, link_);
+    ++everybody_.gone;
+  }
 
  private:
-  std::atomic<int>& gone_;
+  Everybody& everybody_;
   Link* link_ = nullptr;
 };
 
@@ -66,7 +82,7 @@ class LinksTest : public testing::Test {
         return std::move(*refused);
       }
       Answer answer{101, {{"Sec-WebSocket-Accept", std::get<std::string>(checked)}}, "", {}, {}};
-      answer.listener = std::make_unique<Echo>(gone_);
+      answer.listener = std::make_unique<Echo>(everybody_);
       return answer;
     });
     ASSERT_TRUE(server);
@@ -131,7 +147,7 @@ class LinksTest : public testing::Test {
   }
 
   void await_gone(int count) {
-    while (gone_ < count) {
+    while (everybody_.gone < count) {
       std::this_thread::yield();
     }
   }
@@ -139,7 +155,7 @@ class LinksTest : public testing::Test {
   AsioLoop loop_;
   asio::io_context context_;
   std::uint16_t port_ = 0;
-  std::atomic<int> gone_ = 0;
+  Everybody everybody_;
   std::thread thread_;
 };
 
@@ -224,6 +240,22 @@ TEST_F(LinksTest, AreNotMoreThanAllowed) {
   EXPECT_TRUE(head(second).starts_with("HTTP/1.1 503 "));
 }
 
+TEST_F(LinksTest, HearAllThatIsSaidToManyAtOnce) {
+  start();
+  std::vector<tcp::socket> sockets;
+  for (int i = 0; i < 150; ++i) {
+    sockets.push_back(connect());
+    (void)head(sockets.back());
+  }
+  for (int round = 0; round < 3; ++round) {
+    asio::write(sockets.front(), asio::buffer(masked(0x81, "all")));
+    for (auto& socket : sockets) {
+      EXPECT_EQ(read(socket, 7), text_frame("heard"));
+    }
+    EXPECT_EQ(read(sockets.front(), 5), text_frame("all"));
+  }
+}
+
 TEST_F(LinksTest, AreSaidGoodbyeWhenTheServerStops) {
   start();
   auto socket = connect();
@@ -233,7 +265,7 @@ TEST_F(LinksTest, AreSaidGoodbyeWhenTheServerStops) {
   EXPECT_EQ(read(socket, expected.size()), expected);
   socket.close();
   thread_.join();
-  EXPECT_EQ(gone_, 1);
+  EXPECT_EQ(everybody_.gone, 1);
 }
 
 }  // namespace
