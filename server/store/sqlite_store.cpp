@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "server/loop/insist.h"
+#include "server/store/fresh_marks.h"
 #include "server/store/sqlite_writer.h"
 #include "wire/written.h"
 
@@ -91,7 +92,7 @@ class Kept : public SqliteStore {
     }
     // What is fresh here already could not be put away.
     const auto fault = each_fresh(fresh_, reading_.get(), [this](const Run& run) {
-      fresh_in_[std::string(run.table)] = 0;
+      fresh_in_.came(run.table, handed_over_);
       return true;
     });
     if (fault) {
@@ -115,7 +116,7 @@ class Kept : public SqliteStore {
     }
     for (const auto& part : change) {
       if (const auto* append = std::get_if<change::Append>(&part)) {
-        fresh_in_[append->table] = handed_over_ + 1;
+        fresh_in_.came(append->table, handed_over_ + 1);
       }
     }
     gathered_.dones.push_back(std::move(done));
@@ -145,10 +146,9 @@ class Kept : public SqliteStore {
     }
     auto read = ended(runs_, step, true);
     auto fault = read ? std::nullopt : std::optional(read.error());
-    if (!fault && fresh_in_.contains(table)) {
-      fault = each_fresh(fresh_, reading_.get(), [&](const Run& run) {
-        return run.table != table || follows(run);
-      });
+    if (!fault && fresh_in_.may_have(table)) {
+      fault = each_fresh(fresh_, reading_.get(),
+                         [&](const Run& run) { return run.table != table || follows(run); });
     }
     return fault ? Result<std::vector<Entry>, StoreFault>(*fault) : std::move(list);
   }
@@ -158,7 +158,7 @@ class Kept : public SqliteStore {
     const Together together(*this);
     std::unordered_map<std::string, std::int64_t> fresh;
     std::optional<StoreFault> fault;
-    if (std::ranges::any_of(tables, [&](const auto& each) { return fresh_in_.contains(each); })) {
+    if (std::ranges::any_of(tables, [&](const auto& each) { return fresh_in_.may_have(each); })) {
       fault = each_fresh(fresh_, reading_.get(), [&fresh](const Run& run) {
         fresh[std::string(run.table)] = run.at;
         return true;
@@ -230,7 +230,7 @@ class Kept : public SqliteStore {
   }
 
   struct Batch {
-    std::uint64_t number = 0;  // how many were handed over until this
+    std::uint64_t number = 0;  // how many were handed over until now
     std::vector<Change> changes;
     std::vector<Back> dones;
     std::vector<std::optional<StoreFault>> faults{};  // none: it was not written at all
@@ -294,7 +294,7 @@ class Kept : public SqliteStore {
         if (writer_.put_away()) {
           loop_.post([this, alive = std::weak_ptr<bool>(alive_), number] {
             if (!alive.expired()) {
-              std::erase_if(fresh_in_, [&](const auto& each) { return each.second <= number; });
+              fresh_in_.put_away(number);
             }
           });
         }
@@ -337,12 +337,10 @@ class Kept : public SqliteStore {
   std::optional<StoreFault> trouble_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 
-  Batch gathered_;  // in this go of the loop
-  Batch spare_;     // the memory of one that has ended
-  std::uint64_t handed_over_ = 0;
-  // Tables that may have fresh entries, with the number of the batch that brought the last of them:
-  // nobody looks for those of others.
-  std::unordered_map<std::string, std::uint64_t> fresh_in_;
+  Batch gathered_;                 // in this go of the loop
+  Batch spare_;                    // the memory of one that has ended
+  std::uint64_t handed_over_ = 1;  // as if what is in the file had come with the first
+  FreshMarks fresh_in_;
   bool handing_over_ = false;
 
   std::mutex mutex_;
