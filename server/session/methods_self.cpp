@@ -129,7 +129,7 @@ void Session::move_here(Fields& params, const Reply& reply) {
                                 return;
                               }
                               while (!open_.empty()) {
-                                depart(*open_.back());
+                                depart(open_.back());
                               }
                               --lately_->links;
                               person_ = person;

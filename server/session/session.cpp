@@ -54,7 +54,7 @@ void Session::closed() {
   thought_.reset();
   --lately_->links;
   while (!open_.empty()) {
-    Watching& watching = *open_.back();
+    Watching& watching = open_.back();
     if (watching.table->room != nullptr && !watching.seats.empty()) {
       watching.table->parked.insert_or_assign(
           person_, LiveTable::Parked{std::make_unique<wire::SeatDoor>(std::move(*watching.door)),
@@ -226,10 +226,10 @@ Session::Watching* Session::watching(Fields& params, const Reply& reply) {
   return nullptr;
 }
 
-Session::Watching* Session::find_open(std::string_view id) const {
+Session::Watching* Session::find_open(std::string_view id) {
   const auto found =
-      std::ranges::find_if(open_, [id](const auto& each) { return each->table->id == id; });
-  return found == open_.end() ? nullptr : found->get();
+      std::ranges::find_if(open_, [id](const Watching& each) { return each.table->id == id; });
+  return found == open_.end() ? nullptr : &*found;
 }
 
 void Session::default_look(Watching& watching) const {
@@ -294,11 +294,10 @@ void Session::end_watching(Watching& watching, std::string_view why) {
 }
 
 void Session::depart(Watching& watching) {
-  const auto place =
-      std::ranges::find(open_, &watching, [](const auto& each) { return each.get(); });
-  const auto left = std::move(*place);
-  open_.erase(place);
-  house_.tables.depart(left->table, person_, left->screen);
+  std::list<Watching> left;
+  left.splice(left.begin(), open_,
+              std::ranges::find(open_, &watching, [](const Watching& each) { return &each; }));
+  house_.tables.depart(watching.table, person_, watching.screen);
 }
 
 // A door for the seats that are one's own now. Whoever has looked on since a new game began has
@@ -392,8 +391,8 @@ void Session::open_table(const std::shared_ptr<LiveTable>& table, Fields& params
     reply(*out);
     return;
   }
-  auto opened = std::make_unique<Watching>(table);
-  Watching& fresh = *opened;
+  std::list<Watching> opened;
+  Watching& fresh = opened.emplace_back(table);
   fresh.emote_told = table->emote_count;
   fresh.rewrites = table->rewrites;
   fresh.screen = params.flag_or("screen", false);
@@ -428,7 +427,7 @@ void Session::open_table(const std::shared_ptr<LiveTable>& table, Fields& params
       link_->close(ws::CloseCode::OurFault, "something went wrong here");
     }
   });
-  open_.push_back(std::move(opened));
+  open_.splice(open_.end(), opened);
   house_.tables.arrive(table, person_, fresh.screen);
   reply(opened_json(fresh));
 }

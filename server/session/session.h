@@ -1,5 +1,6 @@
 #pragma once
 
+#include <list>
 #include <map>
 
 #include "server/log/log.h"
@@ -84,7 +85,7 @@ class Session : public ws::Listener {
   std::optional<wire::RpcError> keeps_out(const LiveTable& table) const;
   void look_with(Watching& watching, wire::Fields& params);
   void default_look(Watching& watching) const;
-  Watching* find_open(std::string_view id) const;
+  Watching* find_open(std::string_view id);
   void heard(Watching& watching);
   void end_watching(Watching& watching, std::string_view why);
   // Looks at it no more.
@@ -157,7 +158,7 @@ class Session : public ws::Listener {
   ws::Link* link_ = nullptr;
   std::shared_ptr<People::Lately> lately_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
-  std::vector<std::unique_ptr<Watching>> open_;  // few
+  std::list<Watching> open_;  // few; whoever hears of a table knows where it is
   std::unique_ptr<ThinkingPool::Thought> thought_;
   int hurried_ = 0;  // calls that came too fast
 };
