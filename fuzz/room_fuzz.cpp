@@ -2,6 +2,8 @@
 // or none, and one that does is the same when it is read again.
 #include <cstdlib>
 
+#include "server/bus/local_bus.h"
+#include "server/loop/asio_loop.h"
 #include "server/tables/live_table.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -13,8 +15,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     entries.push_back({std::string(rest.substr(0, end)), "", 0});
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  LiveTable first("t");
-  LiveTable second("t");
+  static AsioLoop loop;
+  static LocalBus bus(loop);  // on which nobody listens
+  LiveTable first("t", bus);
+  LiveTable second("t", bus);
   first.room = Room::replay(entries);
   second.room = Room::replay(entries);
   if ((first.room == nullptr) != (second.room == nullptr)) {
