@@ -1,6 +1,8 @@
 #include "core/plain_text.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 namespace calanque {
 
@@ -47,7 +49,16 @@ bool every_character(std::string_view text, const Passes& passes) {
 
 }  // namespace
 
+// Most texts are ASCII, which is seen eight bytes at a time.
 bool is_utf8(std::string_view text) {
+  constexpr std::uint64_t kHighest = 0x8080808080808080;
+  std::uint64_t word = 0;
+  for (; text.size() >= sizeof(word); text.remove_prefix(sizeof(word))) {
+    std::memcpy(&word, text.data(), sizeof(word));
+    if ((word & kHighest) != 0) {
+      break;
+    }
+  }
   return every_character(text, [](std::string_view) { return true; });
 }
 

@@ -27,6 +27,18 @@ TEST(PlainText, RefusesWhatIsNoUtf8) {
   }
 }
 
+TEST(PlainText, FindsWhatIsNoUtf8WhereverItStands) {
+  for (std::size_t before = 0; before < 20; ++before) {
+    for (std::size_t after = 0; after < 20; ++after) {
+      const auto around = [&](const char* text) {
+        return std::string(before, 'a') + text + std::string(after, 'b');
+      };
+      EXPECT_TRUE(is_utf8(around("é"))) << before << " " << after;
+      EXPECT_FALSE(is_utf8(around("\xE9"))) << before << " " << after;
+    }
+  }
+}
+
 TEST(PlainText, WhatIsMadePlainKeepsEverythingElse) {
   EXPECT_EQ(made_plain("Zoé 🐟"), "Zoé 🐟");
   EXPECT_EQ(made_plain("\x1b[2J\xC2\x9Bm"), "?[2J?m");
