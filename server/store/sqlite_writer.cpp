@@ -65,7 +65,11 @@ bool SqliteWriter::put_away() {
     return false;
   }
   fresh_ = 0;
-  return !put_away_fresh(database_.get());
+  if (put_away_fresh(database_.get())) {
+    return false;
+  }
+  counts_.clear();  // nothing is fresh, so they can be looked up; most tables rest by now
+  return true;
 }
 
 // Before anything of a change is written, so that one that finds its place taken leaves nothing.

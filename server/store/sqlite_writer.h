@@ -48,7 +48,8 @@ class SqliteWriter {
   sqlite::Statement drop_runs_;
   sqlite::Statement begin_;
   sqlite::Statement commit_;
-  // How many entries a table has. The file is ours alone, so what was looked up once stays true.
+  // How many entries a table has, of those with fresh ones at least. The file is ours alone, so
+  // what was looked up once stays true.
   std::unordered_map<std::string, std::uint64_t> counts_;
   bool counted_ = false;                                         // whatever is fresh
   std::vector<std::pair<std::uint64_t*, std::uint64_t>> taken_;  // by this change

@@ -238,7 +238,7 @@ TEST_F(StoreTest, KnowsItsPlacesAfterAFailure) {
 TEST_F(StoreTest, PutsEntriesAwayWhileItWrites) {
   ASSERT_FALSE(open());
   constexpr int kTables = 50;
-  constexpr std::uint64_t kEach = 400;
+  constexpr std::uint64_t kEach = 1500;  // more than twice what may be fresh
   const auto name = [](int table) { return "t" + std::to_string(table); };
   int kept = 0;
   for (std::uint64_t i = 0; i < kEach; ++i) {
@@ -254,6 +254,7 @@ TEST_F(StoreTest, PutsEntriesAwayWhileItWrites) {
                 std::vector<std::int64_t>({std::int64_t(1000 * i) + 3}));
     }
   }
+  EXPECT_EQ(append(kEach - 1, {{"late"}}, name(5)), StoreFault::Conflict);
   EXPECT_FALSE(append(0, {{"gone"}}, "other"));
   EXPECT_EQ(kept, kTables * static_cast<int>(kEach));
   EXPECT_FALSE(keep({change::DropTable{name(0)}, change::Append{name(0), 0, {{"anew"}}}}));
