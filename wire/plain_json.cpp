@@ -1,5 +1,7 @@
 #include "wire/plain_json.h"
 
+#include "wire/unescaped.h"
+
 namespace calanque::wire {
 
 namespace {
@@ -108,15 +110,9 @@ class PlainReader {
   }
 
   bool text(std::string_view& out) {
-    if (rest_.empty() || rest_.front() != '"') {
-      return false;
-    }
-    const auto stands = [](char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; };
-    std::size_t end = 1;
-    while (end < rest_.size() && stands(rest_[end])) {
-      ++end;
-    }
-    if (end == rest_.size() || rest_[end] != '"') {
+    const std::size_t end = rest_.find('"', 1);
+    if (!rest_.starts_with('"') || end == std::string_view::npos ||
+        !is_unescaped(rest_.substr(1, end - 1))) {
       return false;
     }
     out = rest_.substr(1, end - 1);

@@ -7,14 +7,6 @@ namespace calanque::wire {
 
 namespace {
 
-// Most of what is put together grows, and memory is asked for again and again, so a little more is
-// taken than needed, unless the text has room without any.
-std::size_t room_for(std::size_t bytes) {
-  constexpr std::size_t kWithoutMemory = 15;
-  constexpr std::size_t kLeast = 240;
-  return bytes <= kWithoutMemory ? bytes : std::max(bytes, kLeast);
-}
-
 std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -60,30 +52,6 @@ inline char* put_quoted(char* to, std::string_view text) {
 }
 
 }  // namespace
-
-// Eight bytes at a time: the highest bit of one says that it does not stand as it is.
-bool Written::is_plain(std::string_view text) {
-  constexpr std::uint64_t kOnes = 0x0101010101010101;
-  constexpr auto kSpecial = [](std::uint64_t word) {
-    const auto below = [&](std::uint64_t each, std::uint64_t bound) {
-      return (each - kOnes * bound) & ~each;
-    };
-    return (word | below(word, ' ') | below(word ^ kOnes * '"', 1) | below(word ^ kOnes * '\\', 1) |
-            below(word ^ kOnes * 0x7F, 1)) &
-           kOnes << 7;
-  };
-  std::uint64_t word = kOnes * 'a';
-  std::uint64_t special = 0;
-  for (; text.size() >= sizeof(word); text.remove_prefix(sizeof(word))) {
-    std::uint64_t whole = 0;
-    std::memcpy(&whole, text.data(), sizeof(whole));
-    special |= kSpecial(whole);
-  }
-  for (const char letter : text) {
-    word = word << 8 | static_cast<unsigned char>(letter);
-  }
-  return (special | kSpecial(word)) == 0;
-}
 
 inline std::size_t Written::Key::size() const {
   return plain_ ? text_.size() + 2 : size_of_escaped(text_);
@@ -136,8 +104,7 @@ char* Written::put(char* to, std::initializer_list<Field> fields) {
 }
 
 void Written::write(const Value& value) {
-  size_ = value.size();
-  text_.resize(room_for(size_));
+  text_.resize(value.size());
   value.put(text_.data());
 }
 
@@ -148,17 +115,21 @@ Written Written::of(const Json& json) {
   return Written(Raw{}, dumped(json));
 }
 
+Written::Written(Raw /*tag*/, std::string_view text) {
+  text_.resize(text.size());
+  wire::put(text_.data(), text);
+}
+
 char* Written::reopen(std::size_t bytes) {
-  const std::size_t last = size_ - 1;
+  const std::size_t last = text_.size() - 1;
   const bool follows = last > 1;
-  size_ = last + bytes + (follows ? 1 : 0);
-  if (size_ > text_.size()) {
-    text_.resize(room_for(2 * size_));
+  text_.resize(last + bytes + (follows ? 1 : 0));
+  char* const end = text_.data() + last;
+  if (!follows) {
+    return end;
   }
-  if (follows) {
-    text_[last] = ',';
-  }
-  return text_.data() + last + (follows ? 1 : 0);
+  *end = ',';
+  return end + 1;
 }
 
 void Written::push_back(const Value& value) {
@@ -182,8 +153,8 @@ void Written::set(std::initializer_list<Field> fields) {
 }
 
 void Written::extend(const Written& object) {
-  if (object.size_ > 2) {  // more than its brackets
-    wire::put(reopen(object.size_ - 1), object.text().substr(1));
+  if (object.text_.size() > 2) {  // more than its brackets
+    wire::put(reopen(object.text_.size() - 1), object.text().substr(1));
   }
 }
 

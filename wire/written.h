@@ -10,7 +10,9 @@
 #include <string>
 #include <string_view>
 
+#include "wire/growing_text.h"
 #include "wire/json.h"
+#include "wire/unescaped.h"
 
 namespace calanque::wire {
 
@@ -27,10 +29,10 @@ class Written {
     // NOLINTBEGIN(google-explicit-constructor): a text stands for itself.
     template <std::size_t N>
     consteval Key(const char (&literal)[N])  // NOLINT(modernize-avoid-c-arrays)
-        : text_(literal, N - 1),
-          plain_(
-              std::all_of(text_.begin(), text_.end(), [](char each) { return is_plain(each); })) {}
-    Key(std::string_view text) : text_(text), plain_(is_plain(text)) {}
+        : text_(literal, N - 1), plain_(std::all_of(text_.begin(), text_.end(), [](char each) {
+            return is_unescaped(each);
+          })) {}
+    Key(std::string_view text) : text_(text), plain_(is_unescaped(text)) {}
     Key(const std::string& text) : Key(std::string_view(text)) {}
     // NOLINTEND(google-explicit-constructor)
 
@@ -59,7 +61,7 @@ class Written {
       text_ = {digits_.data(), end};
     }
     Value(double number);
-    Value(std::string_view text) : quoted_(is_plain(text)), text_(text) {
+    Value(std::string_view text) : quoted_(is_unescaped(text)), text_(text) {
       if (!quoted_) {
         escape();
       }
@@ -124,31 +126,21 @@ class Written {
   void extend(const Written& object);
   // From now on an object without fields, in the memory of what it was.
   void restart() {
-    text_.resize(std::max(text_.size(), std::size_t{2}));
-    text_[0] = '{';
-    text_[1] = '}';
-    size_ = 2;
+    text_.resize(2);
+    text_.data()[0] = '{';
+    text_.data()[1] = '}';
   }
-  bool is_null() const { return text_.front() == 'n'; }
-  std::string_view text() const& { return std::string_view(text_).substr(0, size_); }
-  std::string text() && {
-    text_.resize(size_);
-    return std::move(text_);
-  }
+  bool is_null() const { return text().front() == 'n'; }
+  std::string_view text() const& { return text_.view(); }
+  std::string text() && { return std::string(text_.view()); }
   // For whoever looks into it after all: a terminal, a test.
   Json tree() const { return Json::parse(text(), nullptr, false); }
   bool operator==(const Written& other) const { return text() == other.text(); }
 
  private:
   struct Raw {};
-  Written(Raw /*tag*/, std::string text) : text_(std::move(text)), size_(text_.size()) {}
+  Written(Raw /*tag*/, std::string_view text);
 
-  // Whether a text stands in JSON as it is. Everything else is left to the one that knows how to
-  // escape it, and what to put where it is no UTF-8.
-  static constexpr bool is_plain(char letter) {
-    return letter >= ' ' && letter < 0x7F && letter != '"' && letter != '\\';
-  }
-  static bool is_plain(std::string_view text);
   void write(const Value& value);
   // Makes way for so many bytes more at the end, where the closing bracket is: a comma in its
   // place, if anything stands there.
@@ -156,9 +148,7 @@ class Written {
   static std::size_t size_of(std::initializer_list<Field> fields);
   static char* put(char* to, std::initializer_list<Field> fields);
 
-  // The text, and room for more of it: what is put together grows field by field.
-  std::string text_;
-  std::size_t size_ = 0;  // of the text
+  GrowingText text_;
 };
 
 struct Written::Field {

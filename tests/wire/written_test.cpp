@@ -48,6 +48,36 @@ TEST(Written, GrowsAsATreeDoes) {
   EXPECT_EQ(object.tree()["c"]["d"], "e");
 }
 
+TEST(Written, FindsWhatNeedsEscapingWhereverItStands) {
+  for (std::size_t size = 1; size < 40; ++size) {
+    for (std::size_t at = 0; at < size; ++at) {
+      for (const char letter : {'"', '\\', '\n', '\x1f', '\x7f', ' ', '!', '~'}) {
+        std::string text(size, 'a');
+        text[at] = letter;
+        EXPECT_EQ(Written(text).text(), dump(Json(text)));
+      }
+    }
+  }
+}
+
+TEST(Written, IsCopiedAndMovedWhole) {
+  for (const std::size_t size : {1U, 10U, 100U, 1000U}) {
+    const Written original{{"text", std::string(size, 'a')}};
+    const std::string text(original.text());
+    Written copy = original;
+    copy.set("more", 1);
+    EXPECT_EQ(original.text(), text);
+    Written moved = std::move(copy);
+    EXPECT_EQ(moved.text(), text.substr(0, text.size() - 1) + ",\"more\":1}");
+    moved = original;
+    EXPECT_EQ(moved, original);
+    moved = Written(size);
+    EXPECT_EQ(moved.text(), std::to_string(size));
+    copy = Written::object();
+    EXPECT_EQ(copy.text(), "{}");
+  }
+}
+
 // Read and dumped again it is the same: well-formed, no key twice, every text escaped as it should
 // be.
 void expect_canonical(const Written& written) {
