@@ -15,7 +15,7 @@ class GrowingText {
  public:
   GrowingText() = default;
   GrowingText(const GrowingText& other) { *this = other; }
-  GrowingText(GrowingText&& other) noexcept { swap(other); }
+  GrowingText(GrowingText&& other) noexcept { take(other); }
   GrowingText& operator=(const GrowingText& other) {
     if (this != &other) {
       size_ = 0;  // so that nothing is kept
@@ -25,7 +25,9 @@ class GrowingText {
     return *this;
   }
   GrowingText& operator=(GrowingText&& other) noexcept {
-    swap(other);
+    if (this != &other) {
+      take(other);
+    }
     return *this;
   }
   ~GrowingText() = default;
@@ -43,8 +45,9 @@ class GrowingText {
   }
 
  private:
-  static constexpr std::size_t kSmall = 16;
-  static constexpr std::size_t kLeastLarge = 240;
+  // Most parts of a message are smaller than this.
+  static constexpr std::size_t kSmall = 112;
+  static constexpr std::size_t kLeastLarge = 496;
 
   void grow(std::size_t size) {
     const std::size_t room = std::max(size_ == 0 ? size : 2 * size, kLeastLarge);
@@ -53,15 +56,17 @@ class GrowingText {
     large_ = std::move(large);
     room_ = room;
   }
-  void swap(GrowingText& other) noexcept {
-    std::swap(small_, other.small_);
-    std::swap(large_, other.large_);
-    std::swap(room_, other.room_);
-    std::swap(size_, other.size_);
+  void take(GrowingText& other) noexcept {
+    large_ = std::move(other.large_);
+    room_ = std::exchange(other.room_, kSmall);
+    size_ = std::exchange(other.size_, 0);
+    if (!large_) {
+      std::memcpy(small_.data(), other.small_.data(), size_);
+    }
   }
 
-  std::array<char, kSmall> small_{};
-  std::unique_ptr<char[]> large_;  // NOLINT(modernize-avoid-c-arrays)
+  std::array<char, kSmall> small_;  // as much of it as the size says
+  std::unique_ptr<char[]> large_;   // NOLINT(modernize-avoid-c-arrays)
   std::size_t room_ = kSmall;
   std::size_t size_ = 0;
 };
