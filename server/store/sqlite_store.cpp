@@ -368,9 +368,10 @@ Result<std::unique_ptr<SqliteStore>, StoreFault> SqliteStore::open(
   }
   // WAL first: it is what makes the file ours to read while we write. The log is copied back after
   // 16 MiB: a page that many moves have changed by then is copied once. The last pages stay in
-  // memory, so that they need not be read again from the log.
+  // memory, so that they need not be read again from the log. What is deleted is overwritten too,
+  // which not every SQLite does unasked: people may have everything about them deleted.
   for (const char* sql :
-       {"PRAGMA journal_mode = WAL",
+       {"PRAGMA journal_mode = WAL", "PRAGMA secure_delete = ON",
         flush == Flush::Disk ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL",
         "PRAGMA wal_autocheckpoint = 4000", "PRAGMA cache_size = -16000"}) {
     if (const auto fault = sqlite::run(writing->get(), sql)) {

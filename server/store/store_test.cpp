@@ -129,6 +129,29 @@ TEST_F(StoreTest, DropsTablesAndCards) {
   EXPECT_FALSE(append(0, {{"anew"}}));
 }
 
+TEST_F(StoreTest, LeavesNothingInItsFilesOfWhatWasDropped) {
+  const auto is_there = [this](const std::string& text) {
+    store_.reset();
+    std::string bytes;
+    for (const auto& each : fs::directory_iterator(folder_)) {
+      std::ifstream file(each.path(), std::ios::binary);
+      bytes.append(std::istreambuf_iterator<char>(file), {});
+    }
+    return bytes.find(text) != std::string::npos;
+  };
+  ASSERT_FALSE(open());
+  EXPECT_FALSE(append(0, {{"Ada was here"}}));
+  EXPECT_FALSE(append(0, {{"so was Bob"}}, "other"));
+  EXPECT_FALSE(keep({change::PutCard{"shelf", {"key", "a card of Ada's"}}}));
+  ASSERT_FALSE(open());  // which puts away what is fresh
+  EXPECT_FALSE(append(1, {{"Ada was back"}}));
+  EXPECT_TRUE(is_there("Ada was here"));
+  ASSERT_FALSE(open());
+  EXPECT_FALSE(keep({change::DropTable{"t"}, change::DropCard{"shelf", "key"}}));
+  EXPECT_FALSE(is_there("Ada"));
+  EXPECT_TRUE(is_there("so was Bob"));
+}
+
 TEST_F(StoreTest, GivesAPlaceOnlyOnce) {
   ASSERT_FALSE(open());
   EXPECT_FALSE(append(0, {{"first"}}));
