@@ -7,9 +7,9 @@ namespace {
 using sqlite::Statement;
 using Step = Statement::Step;
 
-// At most so many are looked through when a table is opened, which takes two milliseconds; that a
-// run then has several needs more of them than there are busy tables.
-constexpr std::size_t kMostFresh = 32'768;
+// At most so many are looked through when a table is opened, which takes four milliseconds; that a
+// run then has many needs more of them than there are busy tables.
+constexpr std::size_t kMostFresh = 65'536;
 
 }  // namespace
 

@@ -261,7 +261,7 @@ TEST_F(StoreTest, KnowsItsPlacesAfterAFailure) {
 TEST_F(StoreTest, PutsEntriesAwayWhileItWrites) {
   ASSERT_FALSE(open());
   constexpr int kTables = 50;
-  constexpr std::uint64_t kEach = 1500;  // more than twice what may be fresh
+  constexpr std::uint64_t kEach = 3000;  // more than twice what may be fresh
   const auto name = [](int table) { return "t" + std::to_string(table); };
   int kept = 0;
   for (std::uint64_t i = 0; i < kEach; ++i) {
