@@ -65,10 +65,10 @@ class GrowingText {
     }
   }
 
-  std::array<char, kSmall> small_;  // as much of it as the size says
-  std::unique_ptr<char[]> large_;   // NOLINT(modernize-avoid-c-arrays)
-  std::size_t room_ = kSmall;
   std::size_t size_ = 0;
+  std::size_t room_ = kSmall;
+  std::unique_ptr<char[]> large_;   // NOLINT(modernize-avoid-c-arrays)
+  std::array<char, kSmall> small_;  // as much of it as the size says
 };
 
 }  // namespace calanque::wire

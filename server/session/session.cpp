@@ -279,13 +279,20 @@ void Session::heard(Watching& watching) {
     end_watching(watching, table.room->is_removed(person_) ? "removed" : "spectators");
   } else {
     tell_news(watching);
-    for (const LiveTable::Emote& emote : watching.table->emotes) {
-      if (emote.number > watching.emote_told) {
-        notify("emote", {{"table", table.id}, {"person", emote.person}, {"emote", emote.said}});
-      }
+    if (watching.emote_told != table.emote_count) {
+      tell_emotes(watching);
     }
-    watching.emote_told = watching.table->emote_count;
   }
+}
+
+void Session::tell_emotes(Watching& watching) {
+  const LiveTable& table = *watching.table;
+  for (const LiveTable::Emote& emote : table.emotes) {
+    if (emote.number > watching.emote_told) {
+      notify("emote", {{"table", table.id}, {"person", emote.person}, {"emote", emote.said}});
+    }
+  }
+  watching.emote_told = table.emote_count;
 }
 
 void Session::end_watching(Watching& watching, std::string_view why) {

@@ -59,16 +59,17 @@ class Session : public ws::Listener {
   struct Watching {
     explicit Watching(std::shared_ptr<LiveTable> looked_at) : table(std::move(looked_at)) {}
     std::shared_ptr<LiveTable> table;
-    std::unique_ptr<Bus::Ear> ear{};
-    std::optional<wire::SeatDoor> door{};
-    SeatSet seats{};  // of the door
-    wire::Look look{};
-    bool screen = false;  // one that everybody looks at
+    // What was told last.
     int round = 0;
     int rewrites = 0;
     std::uint64_t room_told = 0;
     std::uint64_t game_told = 0;
     std::uint64_t emote_told = 0;
+    SeatSet seats{};  // of the door
+    std::optional<wire::SeatDoor> door{};
+    wire::Look look{};
+    bool screen = false;  // one that everybody looks at
+    std::unique_ptr<Bus::Ear> ear{};
   };
 
   void dispatch(const std::string& method, const Params& params, const Reply& reply);
@@ -92,6 +93,7 @@ class Session : public ws::Listener {
   void depart(Watching& watching);
   // Tells what has changed since it was last told, if anything has.
   void tell_news(Watching& watching);
+  void tell_emotes(Watching& watching);
   void renew_door(Watching& watching, bool& anew);
   wire::Written opened_json(Watching& watching);
   Watching* watching(wire::Fields& params, const Reply& reply);
@@ -152,13 +154,13 @@ class Session : public ws::Listener {
              const Reply& reply);
 
   House& house_;
-  std::string device_;
-  std::string person_;
-  std::shared_ptr<Address> address_;
   ws::Link* link_ = nullptr;
   std::shared_ptr<People::Lately> lately_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
   std::list<Watching> open_;  // few; whoever hears of a table knows where it is
+  std::string person_;
+  std::string device_;
+  std::shared_ptr<Address> address_;
   std::unique_ptr<ThinkingPool::Thought> thought_;
   int hurried_ = 0;  // calls that came too fast
 };

@@ -56,6 +56,20 @@ struct LiveTable {
   std::unique_ptr<Bus::Voice> voice;  // tells all who look
   std::unique_ptr<Room> room;
 
+  // What every move looks at lies side by side, so that little memory is waited for.
+  bool busy = false;    // a change is on its way to the store
+  bool asking = false;  // somebody was asked something, which lapses when the game moves on
+  std::optional<StoreFault> trouble;
+  int rewrites = 0;  // of the room: doors to the one before lead nowhere
+  // Raised with every change of what everybody may know of the room, and of the game.
+  std::uint64_t room_stamp = 1;
+  std::uint64_t game_stamp = 1;
+  // Likewise of what moves do not change: options, players, commitment, seals.
+  std::uint64_t layout_stamp = 1;
+  Loop::Time moved{};  // when it last changed
+  Loop::Time waits{};  // since when it waits for the present decision
+  std::uint64_t emote_count = 0;
+
   // One change at a time is on its way to the store; the others wait.
   struct Task {
     std::string act;
@@ -63,19 +77,11 @@ struct LiveTable {
     Told told;
   };
   std::deque<Task> tasks;
-  bool busy = false;
   Change spare;  // memory for the next
-  std::optional<StoreFault> trouble;
 
   // Who looks, by id, with how many connections; and how many of them have no seat.
   std::map<std::string, int> here;
   int screens = 0;  // that everybody looks at, as at a television
-  // Raised with every change of what everybody may know of the room, and of the game.
-  std::uint64_t room_stamp = 1;
-  std::uint64_t game_stamp = 1;
-  // Likewise of what moves do not change: options, players, commitment, seals.
-  std::uint64_t layout_stamp = 1;
-  int rewrites = 0;  // of the room: doors to the one before lead nowhere
   struct Kept {
     std::uint64_t stamp = 0;
     wire::Written json{};
@@ -83,7 +89,6 @@ struct LiveTable {
   Kept room_written;
   Kept status_written;
   Kept status_head;
-  bool asking = false;  // somebody was asked something, which lapses when the game moves on
   // The doors of people who lost their connection, so that they are told what they missed.
   struct Parked {
     std::unique_ptr<wire::SeatDoor> door;
@@ -101,7 +106,6 @@ struct LiveTable {
     std::string said;
   };
   std::deque<Emote> emotes;
-  std::uint64_t emote_count = 0;
 
   // What it does by itself.
   struct ByItself {
@@ -117,8 +121,6 @@ struct LiveTable {
     std::uint64_t thinking_for = 0;  // the version
     std::unique_ptr<Loop::Timer> unload;
   } by_itself;
-  Loop::Time moved{};  // when it last changed
-  Loop::Time waits{};  // since when it waits for the present decision
 
   bool is_here(int person) const {
     const auto found = room->people().find(person);

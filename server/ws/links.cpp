@@ -34,10 +34,10 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
           std::unique_ptr<Listener> listener)
       : links_(&links),
         limits_(limits),
+        listener_(std::move(listener)),
         socket_(std::move(socket)),
         timer_(socket_.get_executor()),
-        decoder_(limits.most_message),
-        listener_(std::move(listener)) {}
+        decoder_(limits.most_message) {}
 
   void start(std::string_view bytes) {
     error_code ignored;
@@ -291,19 +291,19 @@ class TcpLink : public Link, public std::enable_shared_from_this<TcpLink> {
 
   Links* links_;
   const LinkLimits& limits_;
-  tcp::socket socket_;
-  asio::steady_timer timer_;
-  Decoder decoder_;
   std::unique_ptr<Listener> listener_;
-  std::string queue_;        // frames
-  std::size_t written_ = 0;  // bytes of it
-  std::size_t held_ = 0;     // as the links have counted it
   bool open_ = true;
   bool heard_ = true;
   bool said_goodbye_ = false;
-  bool leaving_ = false;  // the peer has said goodbye too
-  bool posted_ = false;   // what is in the queue will be written soon,
-  bool blocked_ = false;  // or once the peer has taken what came before
+  bool leaving_ = false;     // the peer has said goodbye too
+  bool posted_ = false;      // what is in the queue will be written soon,
+  bool blocked_ = false;     // or once the peer has taken what came before
+  std::size_t held_ = 0;     // as the links have counted it
+  std::size_t written_ = 0;  // bytes of the queue
+  std::string queue_;        // frames
+  tcp::socket socket_;
+  asio::steady_timer timer_;
+  Decoder decoder_;
 };
 
 Links::Links(const LinkLimits& limits, std::function<void()> left)
