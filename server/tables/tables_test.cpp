@@ -36,6 +36,16 @@ Json create(ServerWorld& world, ServerWorld::Connection& connection, const std::
   return answer(world, connection, "create", {{"game", "template"}, {"act", act}});
 }
 
+Json create_with_computer(ServerWorld& world, ServerWorld::Connection& connection,
+                          const Json& seats) {
+  return answer(world, connection, "create",
+                {{"game", "template"},
+                 {"dice", "dealer"},
+                 {"act", "one"},
+                 {"rules", {{"pace_ms", 700}}},
+                 {"seats", seats}})["result"];
+}
+
 TEST(Tables, GoWhenNobodyCameInTime) {
   ServerWorld world;
   auto ada = world.connect(std::string(64, 'a'));
@@ -53,12 +63,8 @@ TEST(Tables, GoWhenNobodyCameInTime) {
 TEST(Tables, GoWhileAMoveOfTheirsIsBeingKept) {
   ServerWorld world;
   auto ada = world.connect(std::string(64, 'a'));
-  const Json made = answer(world, ada, "create",
-                           {{"game", "template"},
-                            {"dice", "dealer"},
-                            {"act", "one"},
-                            {"seats", {{{"kind", "me"}}, {{"kind", "bot"}}}}});
-  const std::string table = made["result"]["table"];
+  const std::string table =
+      create_with_computer(world, ada, {{{"kind", "me"}}, {{"kind", "bot"}}})["table"];
   const auto held = *world.tables.find(table);
   const Json start = {{"jsonrpc", "2.0"},
                       {"id", 1},
@@ -173,12 +179,7 @@ TEST(Tables, TellTheLatestReplaysAndKeepThemAll) {
 TEST(Tables, OfComputersMoveAtThePaceOfTheTable) {
   ServerWorld world;
   auto ada = world.connect(std::string(64, 'a'));
-  const Json made = answer(world, ada, "create",
-                           {{"game", "template"},
-                            {"dice", "dealer"},
-                            {"act", "one"},
-                            {"rules", {{"pace_ms", 700}}},
-                            {"seats", {{{"kind", "bot"}}, {{"kind", "me"}}}}})["result"];
+  const Json made = create_with_computer(world, ada, {{{"kind", "bot"}}, {{"kind", "me"}}});
   answer(world, ada, "start", {{"table", made["table"]}, {"act", "start"}});
   const auto table = *world.tables.find(made["table"]);
   world.loop.run_until([&] { return table->by_itself.bot != nullptr; });
