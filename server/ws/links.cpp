@@ -377,7 +377,7 @@ void Links::write_soon(const std::shared_ptr<TcpLink>& link) {
   if (to_write_.size() >= kMostTogether) {
     write_all();
   }
-  if (to_write_.empty() && !writing_) {
+  if (!writing_) {
     asio::post(link->socket_.get_executor(), [this] {
       writing_ = false;
       write_all();
