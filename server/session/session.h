@@ -59,13 +59,13 @@ class Session : public ws::Listener {
   struct Watching {
     explicit Watching(std::shared_ptr<LiveTable> looked_at) : table(std::move(looked_at)) {}
     std::shared_ptr<LiveTable> table;
-    // What was told last.
-    int round = 0;
-    int rewrites = 0;
+    // What was told last, and which door it came through: every move looks at these.
     std::uint64_t room_told = 0;
     std::uint64_t game_told = 0;
     std::uint64_t emote_told = 0;
-    SeatSet seats{};  // of the door
+    int round = 0;
+    int rewrites = 0;
+    SeatSet seats{};
     std::optional<wire::SeatDoor> door{};
     wire::Look look{};
     bool screen = false;  // one that everybody looks at
